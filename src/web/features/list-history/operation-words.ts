@@ -3,8 +3,7 @@ import type { FilmId } from "#domain/film-id.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { dayWords } from "#domain/seen-day.ts";
 import { starsWords } from "#domain/stars.ts";
-
-const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
+import { filmsWords } from "../../ui/count-words.ts";
 
 /** A change of lists in words, as something to do: "Add Vertigo to your canon". */
 export function operationWords(operation: ListOperation, titleOf: (id: FilmId) => string): string {
@@ -58,7 +57,7 @@ function listsWords({ puts, takes }: Pick<Extract<ListOperation, { type: "lists/
 }
 
 function counted(named: readonly { readonly id: FilmId }[]): string {
-  return films(new Set(named.map(({ id }) => id)).size);
+  return filmsWords(new Set(named.map(({ id }) => id)).size);
 }
 
 /** One part in its own words, several in general ones. */
@@ -93,7 +92,7 @@ function updateWords(
 ): string {
   const named = (ids: readonly FilmId[]) => {
     const [only] = ids;
-    return only !== undefined && ids.length === 1 ? titleOf(only) : films(ids.length);
+    return only !== undefined && ids.length === 1 ? titleOf(only) : filmsWords(ids.length);
   };
   if (unwatched.length === 0) return `Mark ${named(watched)} as watched`;
   if (watched.length === 0) return `Mark ${named(unwatched)} as unwatched`;

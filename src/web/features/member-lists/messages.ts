@@ -1,7 +1,7 @@
 import type { Progress } from "../sync/progress.ts";
+import { countWords, filmsWords } from "../../ui/count-words.ts";
 
-const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
-const changes = (count: number): string => (count === 1 ? "1 change" : `${count} changes`);
+const changes = (count: number): string => (count === 1 ? "1 change" : `${countWords(count)} changes`);
 
 export const memberMessages = {
   progress(progress: Progress): string {
@@ -28,12 +28,13 @@ export const memberMessages = {
   removedUnsaved: "They are in your account. What was not saved yet is kept for when you sign in here again.",
 
   offer: (count: number): string =>
-    `${films(count)} from this device ${count === 1 ? "is" : "are"} not in your account`,
+    `${filmsWords(count)} from this device ${count === 1 ? "is" : "are"} not in your account`,
   add: (count: number): string => (count === 1 ? "Add it" : "Add them"),
   keepAside: "Keep aside",
-  added: (count: number): string => `${films(count)} added to your account`,
+  added: (count: number): string => `${filmsWords(count)} added to your account`,
   undo: "Undo",
-  keptAside: (count: number): string => `${films(count)} from this device ${count === 1 ? "is" : "are"} kept aside`,
+  keptAside: (count: number): string =>
+    `${filmsWords(count)} from this device ${count === 1 ? "is" : "are"} kept aside`,
 
   refused: (count: number): string => `${changes(count)} could not be saved`,
   retry: "Retry",

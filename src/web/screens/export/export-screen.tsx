@@ -11,6 +11,7 @@ import { usePersonalFilms } from "../../features/personal-films/use-personal-fil
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
+import { countWords } from "../../ui/count-words.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -115,7 +116,7 @@ function Lists({
           onClick={() => onChoose(list)}
         >
           {messages.lists[list]}{" "}
-          {list === "all" ? null : <span className="font-normal tabular-nums">{sizes[list]}</span>}
+          {list === "all" ? null : <span className="font-normal tabular-nums">{countWords(sizes[list])}</span>}
         </Button>
       ))}
     </div>

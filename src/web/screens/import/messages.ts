@@ -1,10 +1,9 @@
 import type { SkipReason, FileKind } from "#film-files/import/imported-film.ts";
 import type { CanonChoice } from "#film-files/import/import-plan.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
+import { countWords as number, filmsWords as films } from "../../ui/count-words.ts";
 import type { DoubtReason } from "./doubt-reason.ts";
 
-const number = (value: number): string => value.toLocaleString("en-GB");
-const films = (count: number): string => (count === 1 ? "1 film" : `${number(count)} films`);
 const day = (time: number): string =>
   new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 

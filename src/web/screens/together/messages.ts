@@ -1,5 +1,6 @@
 import { MOST_PEOPLE } from "#domain/common-ground/several-canons.ts";
 import { capitalised } from "#domain/film-dna/story/words.ts";
+import { filmsWords } from "../../ui/count-words.ts";
 
 export const messages = {
   title: "TOGETHER",
@@ -16,7 +17,7 @@ export const messages = {
   picture: "A picture of it",
   pictureName: (format: string): string => `canon-together-${format}.png`,
   yourDevice: "from this device alone",
-  films: (count: number): string => (count === 1 ? "1 film" : `${count} films`),
+  films: filmsWords,
   leaveOut: (name: string): string => `Leave out ${name}`,
   joinIn: "Join with your canon",
   /** Whoever shared without a name, by their place among all. */

@@ -1,16 +1,18 @@
+import { countWords, filmsWords } from "../../ui/count-words.ts";
+
 export const messages = {
   inTheRanking: "Filter, order or see as rows",
   title: "WATCHLIST",
-  count: (count: number) => (count === 1 ? "1 film" : `${count} films`),
+  count: filmsWords,
   loading: "Loading your watchlist...",
   tabs: { "to-watch": "TO WATCH", watched: "WATCHED" },
-  tabCount: (count: number) => (count === 1 ? "1 film" : `${count} films`),
+  tabCount: filmsWords,
 
   progressLabel: "Watched from your watchlist",
-  progress: (watched: number, total: number) => `${watched} of ${total} watched`,
+  progress: (watched: number, total: number) => `${countWords(watched)} of ${countWords(total)} watched`,
   percent: (percent: number) => `${percent}%`,
   progressSpoken: (watched: number, total: number, percent: number) =>
-    `${watched} of ${total} watched, ${percent} percent`,
+    `${countWords(watched)} of ${countWords(total)} watched, ${percent} percent`,
 
   emptyTitle: "Your watchlist is empty",
   emptyText: "Bookmark the films you mean to see, and they wait for you here.",

@@ -1,3 +1,5 @@
+import { filmsWords } from "../../ui/count-words.ts";
+
 export const messages = {
   title: "YOUR CANON",
   back: "Back to the ranking",
@@ -25,7 +27,7 @@ export const messages = {
     listLabel: "Your canon, typeset",
     product: "CANON",
   },
-  count: (count: number) => (count === 1 ? "1 film" : `${count} films`),
+  count: filmsWords,
   loading: "Loading your canon...",
   emptyTitle: "Your Canon is empty",
   emptyText: "Crown the films you would keep, then put them in your order.",
