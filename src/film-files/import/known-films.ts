@@ -16,7 +16,7 @@ export interface KnownFilms {
 /** A shared beginning of fewer words says nothing. */
 const FEWEST_SHARED_WORDS = 2;
 
-/** Thousands of unknown films are looked for among none. */
+/** What a look-up gives for a film that nobody knows: titles need no comparing. */
 const NO_FILMS: KnownFilms = { byIds: () => null, called: () => [], nearlyCalled: () => [] };
 
 export function indexKnownFilms(films: readonly KnownFilm[]): KnownFilms {

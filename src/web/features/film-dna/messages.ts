@@ -2,8 +2,7 @@ import { decadeName } from "#domain/film-dna/decades.ts";
 import type { Voice } from "#domain/film-dna/canon-era.ts";
 import type { CollectionState } from "#domain/film-dna/collections.ts";
 import type { CountedFilm } from "#domain/film-dna/canon-film.ts";
-
-const films = (count: number): string => (count === 1 ? "1 film" : `${count} films`);
+import { filmsWords } from "../../ui/count-words.ts";
 
 export const messages = {
   outside: (count: number, ranked: number, voice: Voice): string =>
@@ -28,7 +27,7 @@ export const messages = {
 
   decades: "Decades Explored",
   decadesNote: (count: number): string => (count === 1 ? "One decade." : `${count} decades.`),
-  decadeCount: (decade: number, count: number): string => `${decadeName(decade)}: ${films(count)}`,
+  decadeCount: (decade: number, count: number): string => `${decadeName(decade)}: ${filmsWords(count)}`,
 
   genres: "Genre Preferences",
   genresNote: "A film counts for each of its genres.",
@@ -54,7 +53,7 @@ export const messages = {
   strandInWords: "The strand in words",
 
   held: (held: number, all: number): string => `${held} of ${all}`,
-  heldWider: films,
+  heldWider: filmsWords,
   states: { complete: "Complete", "almost-complete": "Almost complete", begun: "", wider: "" } satisfies Record<
     CollectionState,
     string

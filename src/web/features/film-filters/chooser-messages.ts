@@ -1,4 +1,5 @@
 import type { Facet } from "#domain/film-filters/facets.ts";
+import { filmsWords } from "../../ui/count-words.ts";
 import { FACET_WORDS } from "./messages.ts";
 
 const ANY_WORDS: Readonly<Record<Facet, string>> = {
@@ -19,8 +20,7 @@ export const chooserMessages = {
   films: (count: number): string => (count === 1 ? "film" : "films"),
   find: (facet: Facet): string => `Find a ${FACET_WORDS[facet].toLowerCase()}`,
   apply: "Apply",
-  show: (count: number): string =>
-    count === 0 ? "No films: undo the last choice" : `Show ${count} ${count === 1 ? "film" : "films"}`,
+  show: (count: number): string => (count === 0 ? "No films: undo the last choice" : `Show ${filmsWords(count)}`),
   all: (count: number): string => `All ${count}`,
   back: "Back to all filters",
   any: ANY_WORDS,

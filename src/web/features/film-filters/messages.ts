@@ -3,6 +3,7 @@ import type { MineChoice, SeenChoice } from "#domain/film-filters/film-filters.t
 import type { FilmOrder } from "#domain/film-filters/film-order.ts";
 import { sourceListById } from "#domain/source-lists.ts";
 import { SOURCE_LIST_IDS } from "#domain/film.ts";
+import { filmsWords } from "../../ui/count-words.ts";
 
 export const FACET_WORDS: Readonly<Record<Facet, string>> = {
   list: "List",
@@ -55,7 +56,7 @@ export const messages = {
   },
   clear: (what: string): string => `Clear ${what.toLowerCase()}`,
   clearAll: "Clear all",
-  countOf: (count: number): string => `${count} ${count === 1 ? "film" : "films"}`,
+  countOf: filmsWords,
   orderLabel: "Order",
   orders: ORDER_WORDS,
   orderOfList: (order: FilmOrder): string => {

@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { FilmView } from "#domain/film-filters/ranking-address.ts";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
+import { chunksOf } from "../../ui/chunks-of.ts";
 import { useMountedRange } from "../../ui/use-mounted-range.ts";
 import { useGlideOverHidden } from "../hidden-films/use-glide-over-hidden.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
@@ -171,10 +172,4 @@ function useWithoutHoles(films: readonly Film[], isWanted: boolean): readonly Fi
     const hidden = new Set(minimizedFilms);
     return films.filter(({ id }) => !hidden.has(id));
   }, [films, isWanted, minimizedFilms]);
-}
-
-function chunksOf(films: readonly Film[], size: number): readonly (readonly Film[])[] {
-  const chunks: (readonly Film[])[] = [];
-  for (let start = 0; start < films.length; start += size) chunks.push(films.slice(start, start + size));
-  return chunks;
 }

@@ -1,5 +1,6 @@
 import { memo, useMemo, useRef, type ReactElement } from "react";
 import type { AnyFilm } from "#domain/film.ts";
+import { chunksOf } from "../../ui/chunks-of.ts";
 import { useIsNear } from "../../ui/use-is-near.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 
@@ -21,25 +22,16 @@ export function FilmGrid({
   readonly films: readonly AnyFilm[];
   readonly children: (film: AnyFilm) => ReactElement;
 }) {
-  const chunks = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(films.length / TILES_IN_A_CHUNK) }, (_, index) =>
-        films.slice(index * TILES_IN_A_CHUNK, (index + 1) * TILES_IN_A_CHUNK),
-      ),
-    [films],
-  );
+  const chunks = useMemo(() => chunksOf(films, TILES_IN_A_CHUNK), [films]);
   const steps = useMountedChunks(Math.ceil(Math.min(films.length, TILES_MOUNTED_EARLY) / TILES_IN_A_STEP));
   return (
     <div role="list" className="mt-6 flex flex-col gap-y-8 md:mt-8 md:gap-y-10">
-      {chunks.map((chunk, index) => (
-        <Chunk
-          // oxlint-disable-next-line react/no-array-index-key -- a chunk is its place
-          key={index}
-          films={chunk}
-          mountedEarly={Math.min(TILES_IN_A_CHUNK, Math.max(0, steps * TILES_IN_A_STEP - index * TILES_IN_A_CHUNK))}
-          tile={tile}
-        />
-      ))}
+      {chunks.map((chunk, index) => {
+        const before = index * TILES_IN_A_CHUNK;
+        const mountedEarly = Math.min(TILES_IN_A_CHUNK, Math.max(0, steps * TILES_IN_A_STEP - before));
+        // Not by a film: where one leaves, chunks stay and their films move up.
+        return <Chunk key={before} films={chunk} mountedEarly={mountedEarly} tile={tile} />;
+      })}
     </div>
   );
 }

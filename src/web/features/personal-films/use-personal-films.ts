@@ -17,7 +17,7 @@ export type PersonalFilms =
 
 const NO_FILMS: readonly AnyFilm[] = [];
 
-/** None until all are there. */
+/** None until all are there; the same array as long as they are the same. */
 export function readyFilms(personal: PersonalFilms): readonly AnyFilm[] {
   return personal.status === "ready" ? personal.films : NO_FILMS;
 }

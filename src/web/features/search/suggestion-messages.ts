@@ -1,16 +1,17 @@
+import { filmsWords } from "../../ui/count-words.ts";
+
 export const suggestionMessages = {
   suggestions: "Films and people of that name",
   suggestedFilms: "Films",
   suggestedPeople: "People",
   rank: "Rank",
   role: (isDirector: boolean, films: number): string => {
-    const count = films === 1 ? "1 film" : `${films} films`;
-    return isDirector ? `Director · ${count}` : `In ${count}`;
+    return isDirector ? `Director · ${filmsWords(films)}` : `In ${filmsWords(films)}`;
   },
   suggested: (films: number, people: number, others: number): string =>
     [
       films + people === 0 && "No film or person of that name in the ranking",
-      films > 0 && (films === 1 ? "1 film" : `${films} films`),
+      films > 0 && filmsWords(films),
       people > 0 && (people === 1 ? "1 person" : `${people} people`),
       others > 0 && `${others} not in the ranking`,
     ]

@@ -1,7 +1,7 @@
 import type { SkipReason, FileKind } from "#film-files/import/imported-film.ts";
 import type { CanonChoice } from "#film-files/import/import-plan.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
-import { countWords as number, filmsWords as films } from "../../ui/count-words.ts";
+import { countWords, filmsWords } from "../../ui/count-words.ts";
 import type { DoubtReason } from "./doubt-reason.ts";
 
 const day = (time: number): string =>
@@ -29,8 +29,8 @@ const SKIPPED: Readonly<Record<SkipReason, string>> = {
 };
 
 export const messages = {
-  number,
-  films,
+  number: countWords,
+  films: filmsWords,
 
   title: "Bring your films",
   back: "Back to Watched",
@@ -73,7 +73,7 @@ export const messages = {
 
   opening: "Opening ...",
   reading: "Reading the files ...",
-  matching: (done: number, total: number): string => `${number(done)} of ${films(total)}`,
+  matching: (done: number, total: number): string => `${countWords(done)} of ${filmsWords(total)}`,
   waiting: "The server looks up only so many films a minute. This goes on by itself in a moment.",
   progressLabel: "How far the reading is",
   stop: "Stop",
@@ -89,24 +89,24 @@ export const messages = {
   unknown: "unknown",
   leftOut: "left out",
   noFilms: (count: number): string =>
-    count === 1 ? "1 row is a series, a game or the like." : `${number(count)} rows are series, games or the like.`,
+    count === 1 ? "1 row is a series, a game or the like." : `${countWords(count)} rows are series, games or the like.`,
   skippedRows: (count: number): string =>
-    count === 1 ? "1 row could not be read." : `${number(count)} rows could not be read.`,
+    count === 1 ? "1 row could not be read." : `${countWords(count)} rows could not be read.`,
   saveRows: "Save them",
   asWritten: (count: number): string =>
     count === 1
       ? "1 is unknown to us and comes as it is written."
-      : `${number(count)} are unknown to us and come as they are written.`,
+      : `${countWords(count)} are unknown to us and come as they are written.`,
   notLookedUp: "Without a network the films outside the ranking come as they are written.",
 
   whereTo: "Where they go",
-  toWatched: (count: number): string => `${number(count)} to Watched`,
-  toWatchlist: (count: number): string => `${number(count)} to the watchlist`,
-  toCanon: (count: number): string => `${number(count)} to Your Canon`,
+  toWatched: (count: number): string => `${countWords(count)} to Watched`,
+  toWatchlist: (count: number): string => `${countWords(count)} to the watchlist`,
+  toCanon: (count: number): string => `${countWords(count)} to Your Canon`,
   alreadyThere: (count: number): string =>
-    count === 0 ? "" : count === 1 ? "1 is already there" : `${number(count)} are already there`,
+    count === 0 ? "" : count === 1 ? "1 is already there" : `${countWords(count)} are already there`,
   behindThere: (count: number): string =>
-    count === 0 ? "in this order, the favourite first" : `behind the ${number(count)} you have`,
+    count === 0 ? "in this order, the favourite first" : `behind the ${countWords(count)} you have`,
   canonFrom: "Your Canon from",
   canonLength: "How many",
   allOfThem: "all",
@@ -125,12 +125,12 @@ export const messages = {
         return `the list “${name}”`;
     }
   },
-  alsoHidden: (count: number): string => `${films(count)} hidden or waved away, too`,
+  alsoHidden: (count: number): string => `${filmsWords(count)} hidden or waved away, too`,
   listed: (count: number): string =>
-    count === 1 ? "1 film is on a list alone. Put it" : `${number(count)} films are on lists alone. Put them`,
+    count === 1 ? "1 film is on a list alone. Put it" : `${countWords(count)} films are on lists alone. Put them`,
   listedTo: { nowhere: "nowhere else", watched: "in Watched", watchlist: "on the watchlist" },
 
-  doubts: (count: number): string => `${number(count)} to look at`,
+  doubts: (count: number): string => `${countWords(count)} to look at`,
   doubtsSettled: "All looked at",
   doubtsHint: "Say which film it is, or leave it out. Until then it stays out.",
   allRight: "All guesses are right",
@@ -171,7 +171,7 @@ export const messages = {
   nothingChanged: "Nothing has changed yet. Can be undone whole for thirty days.",
   nothingChangedShort: "Nothing has changed yet.",
   cancel: "Cancel",
-  bring: (count: number): string => `Bring in ${films(count)}`,
+  bring: (count: number): string => `Bring in ${filmsWords(count)}`,
   nothingNew: "Nothing new in this file",
   nothingNewText: "All of it is in your lists already.",
   tooMany: "A list holds 10,000 films at most. Untick one of them, or bring a smaller file.",
@@ -182,15 +182,15 @@ export const messages = {
   noRoomToUndo: "This device has no room to undo it",
   noRoomToUndoText: "Nothing has changed. Make room on this device first.",
 
-  here: (count: number): string => (count === 1 ? "1 film is here now" : `${number(count)} films are here now`),
+  here: (count: number): string => (count === 1 ? "1 film is here now" : `${countWords(count)} films are here now`),
   seenOf: (seen: number, total: number): string => `You have now seen ${seen} of the ranking's ${total}.`,
-  inWatched: (count: number): string => `${number(count)} in Watched`,
-  onWatchlist: (count: number): string => `${number(count)} on the watchlist`,
-  inCanon: (count: number): string => `${number(count)} in Your Canon`,
+  inWatched: (count: number): string => `${countWords(count)} in Watched`,
+  onWatchlist: (count: number): string => `${countWords(count)} on the watchlist`,
+  inCanon: (count: number): string => `${countWords(count)} in Your Canon`,
   open: "Open",
   putInOrder: "Put in order",
-  stayedOut: (count: number): string => `${films(count)} in doubt stayed out. Bring the file again to decide.`,
-  unreadRows: (count: number): string => (count === 1 ? "1 row not read" : `${number(count)} rows not read`),
+  stayedOut: (count: number): string => `${filmsWords(count)} in doubt stayed out. Bring the file again to decide.`,
+  unreadRows: (count: number): string => (count === 1 ? "1 row not read" : `${countWords(count)} rows not read`),
   saveFile: "Save file",
   undoAll: "Undo all",
   undoUntil: (time: number): string => `Possible until ${day(time)}, on this page`,

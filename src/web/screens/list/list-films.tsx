@@ -7,6 +7,7 @@ import { type ListedFilm, NEAR_FILMS } from "../../features/catalogue/listed-exc
 import { useSourceList } from "../../features/source-lists/use-source-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { chunksOf } from "../../ui/chunks-of.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { ListRow } from "./list-row.tsx";
 import { messages } from "./messages.ts";
@@ -31,7 +32,7 @@ export const ListFilms = memo(function ListFilms({ list }: { readonly list: Sour
 function RestOfFilms({ list }: { readonly list: SourceListId }) {
   const source = useSourceList(list);
   const films = source?.films ?? NONE;
-  const chunks = useMemo(() => chunksOf(films), [films]);
+  const chunks = useMemo(() => chunksOf(films.slice(NEAR_FILMS), NEAR_FILMS), [films]);
   const equipped = useMountedChunks(chunks.length, 0);
   if (source === null || films.length < source.ranks.length) use(UNANSWERED);
   return chunks.map((chunk, index) =>
@@ -40,14 +41,6 @@ function RestOfFilms({ list }: { readonly list: SourceListId }) {
 }
 
 const NONE: readonly ListedFilm[] = [];
-
-function chunksOf(films: readonly ListedFilm[]): readonly (readonly ListedFilm[])[] {
-  const chunks: (readonly ListedFilm[])[] = [];
-  for (let start = NEAR_FILMS; start < films.length; start += NEAR_FILMS) {
-    chunks.push(films.slice(start, start + NEAR_FILMS));
-  }
-  return chunks;
-}
 
 function RestAwaited() {
   const { status, retry } = useCatalogue();

@@ -1,5 +1,6 @@
 import type { SourceListId } from "#domain/film.ts";
 import type { SeenGrouping, SeenPart } from "#domain/seen-parts.ts";
+import { filmsWords } from "../../ui/count-words.ts";
 
 const LIST_NAMES: Readonly<Record<SourceListId, string>> = {
   "bfi-critics-2022": "S&S critics",
@@ -11,8 +12,6 @@ const LIST_NAMES: Readonly<Record<SourceListId, string>> = {
   "time-all-time": "TIME",
   "variety-2022": "Variety",
 };
-
-const films = (count: number) => (count === 1 ? "1 film" : `${count} films`);
 
 function partName(part: SeenPart): string {
   switch (part.by) {
@@ -67,10 +66,12 @@ export const messages = {
   andNext: (name: string) => `, next: ${name}`,
   next: (name: string) => `Next: ${name}`,
   marked: (seen: number, unseen: number): string => {
-    if (unseen === 0) return `${films(seen)} marked as seen`;
-    return seen === 0 ? `${films(unseen)} marked as not seen` : `${films(seen)} marked as seen, ${unseen} as not`;
+    if (unseen === 0) return `${filmsWords(seen)} marked as seen`;
+    return seen === 0
+      ? `${filmsWords(unseen)} marked as not seen`
+      : `${filmsWords(seen)} marked as seen, ${unseen} as not`;
   },
-  leftCanon: (count: number) => `${films(count)} left your canon.`,
+  leftCanon: (count: number) => `${filmsWords(count)} left your canon.`,
   undo: "Undo",
   undone: "The last batch was taken back",
 
