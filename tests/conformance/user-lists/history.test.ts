@@ -25,9 +25,13 @@ async function make(member: TestMember, operation: ListOperation): Promise<void>
   expect((await member.send(operation, { "idempotency-key": newOpId() })).statusCode).toBe(200);
 }
 
-async function undo(member: TestMember, index: number): Promise<void> {
+async function changeAt(member: TestMember, index: number): Promise<ListChange> {
   const change = (await historyOf(member))[index];
   if (change === undefined) throw new Error(`There is no change ${index}.`);
+  return change;
+}
+
+async function undo(member: TestMember, change: ListChange): Promise<void> {
   const answer = await member.send(fromWire(change.undo), { "idempotency-key": `${change.opId}-undo` });
   expect(answer.statusCode).toBe(200);
 }
@@ -57,7 +61,7 @@ describe("a member's last changes", () => {
     await make(member, { type: "watched/update", watched: idsAt(11, 12, 13), unwatched: [] });
     await make(member, { type: "canon/add", id: idAt(12) });
     await make(member, { type: "watched/add", id: idAt(20) });
-    await undo(member, 2);
+    await undo(member, await changeAt(member, 2));
     const data = await member.data();
     // A canon film stays watched.
     expect(data.watched_films.map(({ film_id }) => film_id ?? 0).toSorted((a, b) => a - b)).toEqual([12, 20]);
@@ -68,7 +72,9 @@ describe("a member's last changes", () => {
     const member = await product.signUp();
     for (const rank of [4, 5, 6]) await make(member, { type: "canon/add", id: idAt(rank) });
     await make(member, { type: "canon/remove", id: idAt(5) });
-    await Promise.all([undo(member, 0), undo(member, 0)]);
+    // Both devices read the history before either undoes.
+    const removal = await changeAt(member, 0);
+    await Promise.all([undo(member, removal), undo(member, removal)]);
     expect(await canonOf(member)).toEqual([4, 5, 6]);
     expect((await historyOf(member)).filter(({ opId }) => opId.endsWith("-undo"))).toHaveLength(1);
   });
@@ -114,7 +120,7 @@ describe("one change of many films in any lists", () => {
       watchlist: [{ film_id: 5, watched: true }],
       hidden: [{ film_id: 8 }],
     });
-    await undo(member, 0);
+    await undo(member, await changeAt(member, 0));
     expect(await canonOf(member)).toEqual([4, 5, 6]);
     expect(await member.data()).toMatchObject({ watchlist: [], hidden: [] });
   });
