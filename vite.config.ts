@@ -84,7 +84,7 @@ export default defineConfig({
                   String.raw`src/domain/poster/(?:compositions/compositions|credit|look|palettes/sheets|poster|sheet-size|title-layout|title-widths)\.ts$`,
                   "src/domain/film-filters/",
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
-                  "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|go-back|share-head|share-excerpt|movie-data|storage-trouble-view)",
+                  "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|places|share-head|share-excerpt|movie-data|storage-trouble-view)",
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|owned-text|save-file|sender-lock|text-mirror|trusted-address)",
                   "src/web/features/(?:catalogue|theme|user-lists|session|film-card|poster)/(?!storage-trouble|poster-(?:chip|beside)|owner-of-lists|former-(?:texts|marks))",
                   "src/web/features/(?:hidden-films/use-glide|film-keys/single-keys|seen-line/seen-(?:link|invitation)|seen-line/messages)",

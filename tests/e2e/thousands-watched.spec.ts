@@ -2,7 +2,7 @@
 import { pages } from "#contract/pages.ts";
 import { chooseFiles } from "../support/import-page.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { untilPlacesAreKept, visit } from "../support/visit.ts";
 
 const FILMS = 1500;
 
@@ -28,6 +28,17 @@ test("all of fifteen hundred watched films can be reached, and those that nobody
     await expect(page.getByRole("link", { name: last, exact: true })).toBeInViewport({ timeout: 500 });
   }).toPass();
   expect(await tiles.count()).toBeLessThan(FILMS);
+
+  // Its chunk is the first to be mounted on the way back.
+  const topOfLast = () =>
+    page.getByRole("link", { name: last, exact: true }).evaluate((link) => link.getBoundingClientRect().top);
+  await untilPlacesAreKept(page);
+  const before = await topOfLast();
+  await page.getByRole("link", { name: last, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: last })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: last, exact: true })).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOfLast()) - before)).toBeLessThan(30);
 
   await page.getByRole("button", { name: new RegExp(`${last}.*watched|watched.*${last}`, "i") }).click();
   await expect(page.getByText("1,499 films watched")).toBeVisible();

@@ -16,6 +16,13 @@ export async function untilWholeRanking(page: Page): Promise<void> {
   await expect(page.locator("[aria-label='The ranking'] article")).toHaveCount(CATALOGUE_SIZE);
 }
 
+/** What remembers where readers were arrives when the page has nothing else to do. */
+export async function untilPlacesAreKept(page: Page): Promise<void> {
+  const hasArrived = () =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/places-"));
+  await expect.poll(() => page.evaluate(hasArrived)).toBe(true);
+}
+
 /** Presses Tab until the element has focus, at most `most` times. */
 export async function tabTo(page: Page, target: Locator, { most = 60, backwards = false } = {}): Promise<void> {
   // Looked up once, because that is slow in the long ranking.

@@ -1,19 +1,21 @@
 import { startTransition, useEffect, useState } from "react";
-import { isAwaitingPlace } from "./awaited-place.ts";
+import { isAwaitingFilm } from "./awaited-place.ts";
 
 /** Maximum wait for idle time, in milliseconds. */
 const IDLE_TIMEOUT_MS = 300;
 
 /**
- * How many chunks of a long list to mount: `first` at once, the others one by one when idle, so that taps stay fast. All
- * at once while a reading position is being restored.
+ * How many chunks of a long list to mount: `first` at once, the others one by one when idle, so that taps stay fast; all
+ * at once while a film is awaited that may be in one of them.
  */
-export function useMountedChunks(total: number, first = 1): number {
+export function useMountedChunks(total: number, first = 1, mayHoldAwaited = true): number {
   const [mounted, setMounted] = useState(first);
   useEffect(() => {
     if (mounted >= total) return undefined;
-    return whenIdle(() => startTransition(() => setMounted((count) => (isAwaitingPlace() ? total : count + 1))));
-  }, [mounted, total]);
+    return whenIdle(() =>
+      startTransition(() => setMounted((count) => (mayHoldAwaited && isAwaitingFilm() ? total : count + 1))),
+    );
+  }, [mounted, total, mayHoldAwaited]);
   return Math.min(mounted, total);
 }
 

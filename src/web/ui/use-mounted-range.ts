@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { isAwaitingPlace } from "./awaited-place.ts";
+import { isAwaitingFilm } from "./awaited-place.ts";
 import { whenIdle } from "./use-mounted-chunks.ts";
 
 export interface MountedRange {
@@ -11,7 +11,7 @@ export interface MountedRange {
 
 /**
  * Which chunks of a long list to mount: `first` of them from the chunk `start` on at once, then those behind and those
- * before, one by one when idle, so that taps stay fast. All at once while a reading position is being restored.
+ * before, one by one when idle, so that taps stay fast. All at once while a film is awaited.
  */
 export function useMountedRange(total: number, first: number, start: number): MountedRange {
   const [range, setRange] = useState<MountedRange>({ from: start, to: start + first + (start > 0 ? 1 : 0) });
@@ -21,7 +21,7 @@ export function useMountedRange(total: number, first: number, start: number): Mo
     return whenIdle(() =>
       startTransition(() =>
         setRange(({ from, to }) => {
-          if (isAwaitingPlace()) return { from: 0, to: total };
+          if (isAwaitingFilm()) return { from: 0, to: total };
           return to < total ? { from, to: to + 1 } : { from: Math.max(0, from - 1), to };
         }),
       ),

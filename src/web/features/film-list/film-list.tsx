@@ -3,6 +3,7 @@ import type { FilmView } from "#domain/film-filters/ranking-address.ts";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
 import { chunksOf } from "../../ui/chunks-of.ts";
 import { useMountedRange } from "../../ui/use-mounted-range.ts";
+import { awaitedIndexIn } from "../film-card/awaited-index.ts";
 import { useGlideOverHidden } from "../hidden-films/use-glide-over-hidden.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { fetchRareLetters } from "./fetch-rare-letters.ts";
@@ -68,7 +69,7 @@ export const FilmList = memo(function FilmList({
   const films = useWithoutHoles(allFilms, view === "posters" && !isShowingHidden);
   const { size, height, chunk: chunkClass } = LOOKS[view];
   const chunks = useMemo(() => chunksOf(films, size), [films, size]);
-  const at = place === null ? 0 : films.findIndex(({ id }) => id === place.id);
+  const at = place === null ? awaitedIndexIn(films) : films.findIndex(({ id }) => id === place.id);
   const { from, to } = useMountedRange(
     chunks.length,
     Math.max(1, Math.ceil(filmsAtOnce / size)),

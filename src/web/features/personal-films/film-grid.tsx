@@ -1,8 +1,9 @@
-import { memo, useMemo, useRef, type ReactElement } from "react";
+import { memo, useMemo, useRef, useState, type ReactElement } from "react";
 import type { AnyFilm } from "#domain/film.ts";
 import { chunksOf } from "../../ui/chunks-of.ts";
 import { useIsNear } from "../../ui/use-is-near.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
+import { awaitedIndexIn } from "../film-card/awaited-index.ts";
 
 /** Mounted together: two rows on a wide screen, more than a phone shows. */
 const TILES_IN_A_STEP = 12;
@@ -23,7 +24,8 @@ export function FilmGrid({
   readonly children: (film: AnyFilm) => ReactElement;
 }) {
   const chunks = useMemo(() => chunksOf(films, TILES_IN_A_CHUNK), [films]);
-  const steps = useMountedChunks(Math.ceil(Math.min(films.length, TILES_MOUNTED_EARLY) / TILES_IN_A_STEP));
+  // An awaited film's chunk mounts itself.
+  const steps = useMountedChunks(Math.ceil(Math.min(films.length, TILES_MOUNTED_EARLY) / TILES_IN_A_STEP), 1, false);
   return (
     <div role="list" className="mt-6 flex flex-col gap-y-8 md:mt-8 md:gap-y-10">
       {chunks.map((chunk, index) => {
@@ -49,7 +51,8 @@ const Chunk = memo(function Chunk({
   const chunk = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(chunk);
   const steps = useMountedChunks(isNear ? Math.ceil(films.length / TILES_IN_A_STEP) : 0, 0);
-  const mounted = Math.max(mountedEarly, steps * TILES_IN_A_STEP);
+  const [isAwaited] = useState(() => awaitedIndexIn(films) >= 0);
+  const mounted = isAwaited ? films.length : Math.max(mountedEarly, steps * TILES_IN_A_STEP);
   return (
     <div
       ref={chunk}

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { pages } from "#contract/pages.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { filmAddress } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
-import { untilHydrated, untilWholeRanking, visit } from "../support/visit.ts";
+import { untilHydrated, untilPlacesAreKept, untilWholeRanking, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 360, theme: "dark" }));
 
@@ -17,7 +18,8 @@ const LISTS = {
 /** A film far down each list. */
 const READ = { "/": 400, "/ranking/3": 90, "/your-canon": 120, "/watchlist": 370, "/watched": 250 };
 
-const filmOf = (page: Page, rank: number) => page.locator(`#main h2 a[href="${filmAddress(rank)}"]`);
+const filmOf = (page: Page, rank: number) =>
+  page.locator(`#main :is(h2, ol > li) a[href="${filmAddress(rank)}"]:not([aria-hidden])`).first();
 const topOf = (page: Page, rank: number) =>
   filmOf(page, rank).evaluate((link) => Math.round(link.getBoundingClientRect().top));
 
@@ -44,8 +46,24 @@ for (const [path, rank] of Object.entries(READ))
     await filmOf(page, rank).evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));
     await expect(filmOf(page, rank)).toHaveText(titleAt(rank));
     const before = await stillTopOf(page, rank);
+    await untilPlacesAreKept(page);
     await page.reload();
     await untilHydrated(page);
+    await expect(filmOf(page, rank)).toBeInViewport();
+    await expect.poll(async () => Math.abs((await topOf(page, rank)) - before)).toBeLessThan(30);
+  });
+
+for (const [path, rank] of Object.entries({ ...READ, [pages.list("imdb-top-250")]: 449 }))
+  test(`going back to ${path} finds the reader's place`, async ({ page, context }) => {
+    await givenLists(context, LISTS);
+    await visit(page, path);
+    if (path === "/") await untilWholeRanking(page);
+    await filmOf(page, rank).evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));
+    const before = await stillTopOf(page, rank);
+    await untilPlacesAreKept(page);
+    await filmOf(page, rank).click();
+    await expect(page.getByRole("heading", { level: 1, name: titleAt(rank) })).toBeVisible();
+    await page.goBack();
     await expect(filmOf(page, rank)).toBeInViewport();
     await expect.poll(async () => Math.abs((await topOf(page, rank)) - before)).toBeLessThan(30);
   });
@@ -55,6 +73,7 @@ test("a reader who scrolls while the list is being restored is not moved", async
   await visit(page, "/");
   await untilWholeRanking(page);
   await filmOf(page, 400).evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));
+  await untilPlacesAreKept(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
