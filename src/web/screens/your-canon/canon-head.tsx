@@ -29,7 +29,7 @@ export function CanonHead({
 }) {
   const hasFilms = count !== null && count > 0;
   return (
-    <header className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-2 gap-y-1.5 border-b border-line pt-4 pb-1.5 md:gap-x-5 md:gap-y-0 md:pt-4 md:pb-3 print:hidden">
+    <header className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-2 gap-y-1.5 border-b border-line pt-4 pb-1.5 md:grid-cols-[auto_auto_1fr_auto] md:gap-x-5 md:gap-y-0 md:pt-4 md:pb-3 print:hidden">
       <Link
         href={pages.home()}
         aria-label={messages.back}
