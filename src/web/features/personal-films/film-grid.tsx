@@ -12,6 +12,9 @@ const TILES_IN_A_CHUNK = 60;
 /** Mounted before anybody comes near, so that the browser finds their names; those behind are too many for a phone. */
 const TILES_MOUNTED_EARLY = 480;
 
+/** As high as a tile, with a quiet ground where its poster will be. */
+const PLACEHOLDER = "min-h-96 bg-raised bg-clip-content pb-40";
+
 /**
  * A grid of two to five columns, rendered in chunks with placeholders of the same height. `children` renders a film's
  * tile; as long as it and the films stay the same, chunks are not rendered again.
@@ -60,7 +63,7 @@ const Chunk = memo(function Chunk({
       className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-8 md:gap-x-6 md:gap-y-10"
     >
       {films.map((film, index) =>
-        index < mounted ? tile(film) : <div key={film.id} aria-hidden="true" className="min-h-96" />,
+        index < mounted ? tile(film) : <div key={film.id} aria-hidden="true" className={PLACEHOLDER} />,
       )}
     </div>
   );
