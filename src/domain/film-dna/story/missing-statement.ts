@@ -28,9 +28,18 @@ const LACKED_TERMS: Readonly<Record<string, string>> = {
   "slow cinema": "no slow cinema",
   "documentary realism": "nothing close to documentary",
   slapstick: "no slapstick",
-  "classic horror": "no classic horror",
-  "old west": "no Western",
-  "landmark science fiction": "no science fiction",
+};
+
+/** Films of these genres have something of it, tagged or not. */
+const GENRE_OF_TERM: Readonly<Record<string, string>> = {
+  "hollywood musical": "Musical",
+  "documentary realism": "Documentary",
+};
+
+const LACKED_GENRES: Readonly<Record<string, string>> = {
+  Horror: "no horror",
+  Western: "no Western",
+  "Science Fiction": "no science fiction",
 };
 
 interface Part {
@@ -40,6 +49,8 @@ interface Part {
   /** "nothing from Japan": what follows "your canon has". */
   readonly nothing: string;
   readonly holds: (film: Film) => boolean;
+  /** Whether a film has anything of it, so that a canon with that film can't be said to have nothing; else `holds`. */
+  readonly touches?: (film: Film) => boolean;
 }
 
 /**
@@ -55,7 +66,8 @@ export function* missingStatement(canon: StoryCanon, told: readonly Statement[])
     .flatMap((part) => {
       const found = tally(canon, part.holds);
       const fitting = suggestions.filter(({ film }) => part.holds(filmAt(canon, film.rank))).slice(0, SUGGESTED);
-      if (found.held.length > 0 || found.inRanking < FEWEST_FILMS || fitting.length < SUGGESTED) return [];
+      if (canon.films.some(part.touches ?? part.holds) || found.inRanking < FEWEST_FILMS || fitting.length < SUGGESTED)
+        return [];
       const fit = meanOfBest(scoresOf(part), Math.max(SUGGESTED, Math.ceil(found.inRanking / 2)));
       return [{ part, found, fitting, worth: fit * chanceOfAtLeast(1, found.draw) }];
     })
@@ -131,12 +143,21 @@ function partsOfCinema({ catalogue }: StoryCanon): readonly Part[] {
       kind: "where" as const,
       nothing: `nothing from ${countryName(country)}`,
       holds: (film: Film) => firstCountry(film) === country,
+      touches: ({ facts }: Film) => facts.countries.includes(country),
     })),
     ...Object.entries(LACKED_TERMS).map(([term, nothing]) => ({
       about: term,
       kind: "missing" as const,
       nothing,
       holds: ({ rank }: Film) => isAbout(catalogue, rank, term),
+      touches: ({ rank, facts }: Film) =>
+        catalogue.tagsByRank[rank]?.[term] !== undefined || facts.genres.some((genre) => genre === GENRE_OF_TERM[term]),
+    })),
+    ...Object.entries(LACKED_GENRES).map(([genre, nothing]) => ({
+      about: genre,
+      kind: "missing" as const,
+      nothing,
+      holds: ({ facts }: Film) => facts.genres.includes(genre),
     })),
     { about: "silent", kind: "look", nothing: "no silent film", holds: ({ facts }) => facts.sound === "silent" },
     {
@@ -144,6 +165,7 @@ function partsOfCinema({ catalogue }: StoryCanon): readonly Part[] {
       kind: "look",
       nothing: "nothing in black and white",
       holds: ({ facts }) => facts.color === "bw",
+      touches: ({ facts }) => facts.color !== "color",
     },
     {
       about: "by women",

@@ -1,4 +1,7 @@
-/** Where the films of a canon come from: each film counts for the first country it is credited to. */
+/**
+ * Where the films of a canon come from: each film counts for the first country it is credited to. A canon is without a
+ * country only if no film is credited to it at all.
+ */
 import type { Film } from "../../film.ts";
 import { chanceOfAtLeast, chanceOfAtMost, expectedCount } from "./chance.ts";
 import { countryName } from "./countries.ts";
@@ -52,7 +55,7 @@ function fromCountry(canon: StoryCanon, country: string, picture: StatementPictu
 function withoutTheMostCommon(canon: StoryCanon, picture: StatementPicture): readonly Statement[] {
   const { films, words } = canon;
   const found = tally(canon, (film) => firstCountry(film) === MOST_COMMON);
-  if (found.held.length > 0) return [];
+  if (films.some(({ facts }) => facts.countries.includes(MOST_COMMON))) return [];
   return [
     {
       kind: "where",
