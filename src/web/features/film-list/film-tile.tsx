@@ -38,11 +38,11 @@ export const FilmTile = memo(function FilmTile({
         <p className="font-display text-lg leading-none text-muted tabular-nums">
           <span className="sr-only">{cardMessages.rank}</span> {position}
         </p>
-        {/* Marks that are set always show, the others under the pointer and the keyboard. */}
-        <div className="flex items-center [&_button]:not-aria-pressed:not-focus-visible:opacity-0 group-hover:[&_button]:opacity-100! group-has-focus-visible:[&_button]:opacity-100! pointer-coarse:[&_[data-film-action]]:w-6 pointer-coarse:[&_[data-film-action]]:pointer-events-none pointer-coarse:[&_[data-film-action]:not([aria-pressed=true])]:hidden pointer-coarse:[&_button]:opacity-100!">
+        {/* Marks that are set always show, the others under the pointer and the keyboard, or in a tray if there's no room. */}
+        <div className="flex items-center [&_button]:not-aria-pressed:not-focus-visible:opacity-0 group-hover:[&_button]:opacity-100! group-has-focus-visible:[&_button]:opacity-100! cramped:[&_[data-film-action]]:pointer-events-none cramped:[&_[data-film-action]]:w-6 cramped:[&_[data-film-action]:not([aria-pressed=true])]:hidden cramped:[&_button]:opacity-100!">
           <FilmActions film={film} layout="icons" isTabStop={false} />
           {onHide === undefined ? null : (
-            <HideButton film={film} onHide={onHide} className="size-[1.9375rem] pointer-coarse:hidden max-lg:hidden" />
+            <HideButton film={film} onHide={onHide} className="size-[1.9375rem] cramped:hidden" />
           )}
           <TrayButton film={film} onHide={onHide} className="lg:pointer-fine:hidden" isBesideMarks />
         </div>

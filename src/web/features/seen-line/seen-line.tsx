@@ -64,7 +64,7 @@ export function SeenLine({ total, promises }: { readonly total: number; readonly
           </button>
         </p>
       ) : (
-        <SeenLink className="-my-2 @max-xs:px-0 @max-xs:underline @max-xs:underline-offset-4 @max-xs:[&_.icon]:hidden" />
+        <SeenLink className="-my-2 @max-[11.5rem]:hidden @max-xs:px-0 @max-xs:underline @max-xs:underline-offset-4 @max-xs:[&_.icon]:hidden" />
       )}
     </div>
   );
