@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { Shortened } from "../../ui/shortened.tsx";
 import { messages } from "./messages.ts";
 
 const LINK =
@@ -11,10 +12,10 @@ export function FilmFilesLinks() {
   return (
     <>
       <Link href={pages.import()} className={LINK}>
-        {messages.bring}
+        <Shortened text={messages.bring} without={messages.yourToBring} />
       </Link>
       <Link href={pages.export()} className={LINK}>
-        {messages.takeAlong}
+        <Shortened text={messages.takeAlong} without={messages.yourFilms} />
       </Link>
     </>
   );

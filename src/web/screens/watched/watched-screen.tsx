@@ -21,6 +21,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Shortened } from "../../ui/shortened.tsx";
 import { collectionNote, IMPRESSIVE_COLLECTION, watchedShare } from "./collection.ts";
 import { messages } from "./messages.ts";
 import { OrderLinks } from "./order-links.tsx";
@@ -81,9 +82,9 @@ function Watched() {
             </EmptyState>
           ) : (
             <>
-              <div className="flex flex-wrap gap-x-6">
+              <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
                 <RankingLink address={{ filters: { ...NO_FILTERS, seen: "seen" } }}>
-                  {messages.inTheRanking}
+                  <Shortened text={messages.inTheRanking} without={messages.orderOrSee} />
                 </RankingLink>
                 <FilmFilesLinks />
                 <AddFilmLink into="watched" />

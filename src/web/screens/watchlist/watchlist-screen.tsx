@@ -17,6 +17,7 @@ import { VerificationGate } from "../../features/verification-gate/verification-
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Shortened } from "../../ui/shortened.tsx";
 import { messages } from "./messages.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { WatchlistTabs, type WatchlistTab } from "./watchlist-tabs.tsx";
@@ -84,9 +85,9 @@ function Watchlist() {
       ) : (
         <>
           <ProgressBar {...progress} />
-          <div className="flex flex-wrap gap-x-6">
+          <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
             <RankingLink address={{ filters: { ...NO_FILTERS, mine: ["watchlist"] } }}>
-              {messages.inTheRanking}
+              <Shortened text={messages.inTheRanking} without={messages.orderOrSee} />
             </RankingLink>
             <FilmFilesLinks />
             <AddFilmLink into="watchlist" />
