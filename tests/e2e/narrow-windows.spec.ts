@@ -1,5 +1,9 @@
 /** A window of 320 px, which is what a computer shows at 400 per cent (WCAG 1.4.10). */
+import { mkdir, writeFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { pages } from "#contract/pages.ts";
+import { findChromium } from "../../scripts/find-chromium.mjs";
+import { CHROMIUM_FLAGS } from "../support/chromium-flags.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectNoSidewaysScrolling } from "../support/look.ts";
@@ -14,8 +18,7 @@ const LISTS = {
   watchlist: ranks(60, 64).map((rank) => ({ rank, watched: false })),
 };
 
-test("no page scrolls sideways", async ({ page, context }) => {
-  await givenLists(context, LISTS);
+async function expectToFit(page: Page): Promise<void> {
   for (const path of [
     ...["cards", "rows", "posters"].map((view) => `/?view=${view}`),
     "/ranking/2",
@@ -35,6 +38,35 @@ test("no page scrolls sideways", async ({ page, context }) => {
     await visit(page, path);
     await expectNoSidewaysScrolling(page);
   }
+}
+
+test("no page scrolls sideways", async ({ page, context }) => {
+  await givenLists(context, LISTS);
+  await expectToFit(page);
+});
+
+test("whoever has set letters twice as large gets the narrower page, and none scrolls sideways", async ({
+  playwright,
+  product,
+}, testInfo) => {
+  const profile = testInfo.outputPath("profile");
+  await mkdir(`${profile}/Default`, { recursive: true });
+  const preferences = { webkit: { webprefs: { default_font_size: 32 } } };
+  await writeFile(`${profile}/Default/Preferences`, JSON.stringify(preferences));
+  const chromium = await findChromium();
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    ...(chromium === null ? {} : { executablePath: chromium }),
+    args: [...CHROMIUM_FLAGS],
+    baseURL: product.origin,
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: "block",
+  });
+  await givenLists(context, LISTS);
+  const page = await context.newPage();
+  await visit(page, "/");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  await expectToFit(page);
+  await context.close();
 });
 
 test("all marks of a film on the wall of posters are a press away, and those set stand below it", async ({

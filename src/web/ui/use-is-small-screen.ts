@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Phones, and tablets held upright: what is done by mouse elsewhere is done by touch. */
-export const SMALL_SCREEN = "(max-width: 768px)";
+export const SMALL_SCREEN = "(width < 48.0625rem)";
 
 function subscribe(listener: () => void): () => void {
   const query = window.matchMedia(SMALL_SCREEN);
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Whether the window is at most 768 px wide, followed as it changes; false on the server. */
+/** Whether the window is small, at most 768 px wide at the usual size of letters, followed as it changes; false on the server. */
 export function useIsSmallScreen(): boolean {
   return useSyncExternalStore(
     subscribe,
