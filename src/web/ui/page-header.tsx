@@ -25,7 +25,7 @@ export function PageHeader({
       {aside === undefined ? null : (
         <div className="col-start-2 row-start-3 mt-2 justify-self-end sm:row-start-1 sm:mt-0 sm:mr-14">{aside}</div>
       )}
-      <h1 className="col-span-2 row-start-2 mt-4 font-display text-[2.5rem] leading-none tracking-wide min-[22rem]:text-5xl sm:col-span-1 md:text-6xl">
+      <h1 className="col-span-2 row-start-2 mt-4 font-display text-[2.5rem] leading-none tracking-wide min-[22rem]:text-5xl sm:col-span-1">
         {title}
       </h1>
       {count === undefined ? null : (
