@@ -1,4 +1,4 @@
-/** A window of 320 px, which is what a computer shows at 400 per cent (WCAG 1.4.10). */
+/** A window of 320 px, as a computer has at 400 per cent (WCAG 1.4.10), and letters twice as large (WCAG 1.4.4). */
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { pages } from "#contract/pages.ts";

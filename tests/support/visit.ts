@@ -19,7 +19,7 @@ export async function untilWholeRanking(page: Page): Promise<void> {
 /** What remembers where readers were arrives when the page has nothing else to do. */
 export async function untilPlacesAreKept(page: Page): Promise<void> {
   const hasArrived = () =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/places-"));
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/reading-places-"));
   await expect.poll(() => page.evaluate(hasArrived)).toBe(true);
 }
 

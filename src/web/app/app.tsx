@@ -12,7 +12,7 @@ import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
 import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { BottomNavigation } from "./bottom-navigation.tsx";
-import { keepPlace } from "./keep-place.ts";
+import { keepReadingPlace } from "./keep-reading-place.ts";
 import { RouteScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { StorageTroubleNotice } from "./storage-trouble-notice.tsx";
@@ -47,7 +47,7 @@ function Shell() {
   const route = routeOf(path);
   const main = useRef<HTMLElement>(null);
   usePageTurn(path, main);
-  useEffect(keepPlace, []);
+  useEffect(keepReadingPlace, []);
 
   return (
     <>

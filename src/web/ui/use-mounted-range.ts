@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { isAwaitingFilm } from "./awaited-place.ts";
-import { whenIdle } from "./use-mounted-chunks.ts";
+import { whenIdle } from "./when-idle.ts";
 
 export interface MountedRange {
   /** The first chunk mounted. */

@@ -12,10 +12,10 @@ export function FilmFilesLinks() {
   return (
     <>
       <Link href={pages.import()} className={LINK}>
-        <Shortened text={messages.bring} without={messages.yourToBring} />
+        <Shortened text={messages.bring} without={messages.bringWithout} />
       </Link>
       <Link href={pages.export()} className={LINK}>
-        <Shortened text={messages.takeAlong} without={messages.yourFilms} />
+        <Shortened text={messages.takeAlong} without={messages.takeAlongWithout} />
       </Link>
     </>
   );

@@ -1,6 +1,6 @@
 export const messages = {
   bring: "Bring your films",
-  yourToBring: "your ",
+  bringWithout: "your ",
   takeAlong: "Take your films along",
-  yourFilms: "your films ",
+  takeAlongWithout: "your films ",
 } as const;

@@ -14,7 +14,7 @@ export function AddFilmLink({ into }: { readonly into: OwnList }) {
         onClick={open}
         className="needs-script inline-flex min-h-11 items-center text-sm underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
       >
-        <Shortened text={messages.link} without={messages.thatIsNotHere} />
+        <Shortened text={messages.link} without={messages.linkWithout} />
       </button>
       {Sheet === null ? null : <Sheet into={into} onClose={close} />}
     </>

@@ -2,7 +2,7 @@ import type { OwnList } from "./own-list.ts";
 
 export const addMessages = {
   link: "Add a film that is not here",
-  thatIsNotHere: " that is not here",
+  linkWithout: " that is not here",
   heading: "Add a film",
   intro: "A film that Canon does not know is kept in your own lists.",
   isItOneOf: "Is it one of these?",

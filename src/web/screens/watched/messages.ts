@@ -1,6 +1,6 @@
 export const messages = {
   inTheRanking: "Filter, order or see as rows",
-  orderOrSee: ", order or see as rows",
+  inTheRankingWithout: ", order or see as rows",
   title: "WATCHED",
   orderLabel: "Order by",
   orders: { rank: "rank", seen: "day seen", stars: "stars" },

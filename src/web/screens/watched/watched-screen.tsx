@@ -84,7 +84,7 @@ function Watched() {
             <>
               <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
                 <RankingLink address={{ filters: { ...NO_FILTERS, seen: "seen" } }}>
-                  <Shortened text={messages.inTheRanking} without={messages.orderOrSee} />
+                  <Shortened text={messages.inTheRanking} without={messages.inTheRankingWithout} />
                 </RankingLink>
                 <FilmFilesLinks />
                 <AddFilmLink into="watched" />

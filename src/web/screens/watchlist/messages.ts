@@ -2,7 +2,7 @@ import { countWords, filmsWords } from "../../ui/count-words.ts";
 
 export const messages = {
   inTheRanking: "Filter, order or see as rows",
-  orderOrSee: ", order or see as rows",
+  inTheRankingWithout: ", order or see as rows",
   title: "WATCHLIST",
   count: filmsWords,
   loading: "Loading your watchlist...",

@@ -87,7 +87,7 @@ function Watchlist() {
           <ProgressBar {...progress} />
           <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
             <RankingLink address={{ filters: { ...NO_FILTERS, mine: ["watchlist"] } }}>
-              <Shortened text={messages.inTheRanking} without={messages.orderOrSee} />
+              <Shortened text={messages.inTheRanking} without={messages.inTheRankingWithout} />
             </RankingLink>
             <FilmFilesLinks />
             <AddFilmLink into="watchlist" />

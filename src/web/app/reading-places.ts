@@ -25,7 +25,7 @@ const STILL_FRAMES = 5;
 const MAX_WAIT_MS = 10_000;
 
 /** Starts it, for as long as the document lasts. Whoever is reading already is not moved. */
-export function keepPlaces(isReading: boolean): void {
+export function keepReadingPlaces(isReading: boolean): void {
   addEventListener("pagehide", () => remember(entryKey(), addressOf(location)));
   // Not in every browser yet. Without it, a place is found again after a reload alone.
   const { navigation } = globalThis as { navigation?: Navigation };
