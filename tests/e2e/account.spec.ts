@@ -12,9 +12,8 @@ import { untilMail } from "../support/mailbox.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { screens } from "../support/screens.ts";
 import { givenSession, MEMBER_PASSWORD, newMember, type TestMember } from "../support/signed-in-member.ts";
-import { tabTo, untilHydrated, visit } from "../support/visit.ts";
+import { notification, tabTo, untilHydrated, visit } from "../support/visit.ts";
 
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const codeOf = (secret: string, at = Date.now()) =>
@@ -61,7 +60,7 @@ async function setUpApp(page: Page): Promise<string> {
       .textContent()) ?? "";
   await page.getByLabel("Six-digit code").fill(codeOf(secret));
   await button(page, "Switch on").click();
-  await expect(toast(page, "Devices that have not shown a code have been signed out.")).toBeVisible();
+  await expect(notification(page, "Devices that have not shown a code have been signed out.")).toBeVisible();
   return secret;
 }
 
@@ -70,7 +69,7 @@ test("a member changes their name, and the whole product uses it", async ({ page
   await expect(page.getByLabel("Name")).toHaveValue("Agnes");
   await page.getByLabel("Name").fill("  Agnès V.  ");
   await button(page, "Save name").click();
-  await expect(toast(page, "Name saved")).toBeVisible();
+  await expect(notification(page, "Name saved")).toBeVisible();
   await visit(page, "/");
   await expect(page.getByRole("link", { name: "Agnès V.: your account" })).toBeVisible();
   const { data } = await member.admin.getUserById(member.userId);
@@ -89,17 +88,17 @@ test("an address changes once the links mailed to the old and the new one have b
   await expect(page.getByText("This is your address already.")).toBeVisible();
   await page.getByLabel("New e-mail address").fill(next);
   await button(page, "Change e-mail").click();
-  await expect(toast(page, "Email sent")).toBeVisible();
+  await expect(notification(page, "Email sent")).toBeVisible();
   await expect(page.getByText(`Waiting for ${next} to be confirmed.`)).toBeVisible();
 
   const old = await untilMail(product.dataDirectory, member.email, "Confirm the change of your e-mail for Canon");
   await page.goto(old.link);
   await page.waitForURL(/\/account(?:#.*)?$/);
-  await expect(toast(page, "One address confirmed")).toBeVisible();
+  await expect(notification(page, "One address confirmed")).toBeVisible();
   await expect(page.getByText(`Waiting for ${next} to be confirmed.`)).toBeVisible();
   await page.goto((await untilMail(product.dataDirectory, next, "Confirm your new e-mail for Canon")).link);
-  await expect(toast(page, "E-mail address changed")).toBeVisible();
-  await expect(toast(page, `From now on you sign in with ${next}.`)).toBeVisible();
+  await expect(notification(page, "E-mail address changed")).toBeVisible();
+  await expect(notification(page, `From now on you sign in with ${next}.`)).toBeVisible();
   await expect(section(page, "E-mail").getByText(next, { exact: true })).toBeVisible();
   await expect(page.getByText("Waiting for")).toHaveCount(0);
   expect(page.url()).toBe(`${product.origin}/account`);
@@ -115,7 +114,7 @@ test("a late link for an address change says so", async ({ page, context, produc
   await onAccount(context, page, product);
   await page.goto("/account#error=access_denied&error_code=otp_expired&error_description=expired");
   await page.reload();
-  await expect(toast(page, "Verification link expired")).toBeVisible();
+  await expect(notification(page, "Verification link expired")).toBeVisible();
   await expect(section(page, "Profile")).toBeVisible();
 });
 
@@ -124,7 +123,7 @@ test("nobody is signed in by a link with somebody else's session", async ({ page
   await page.goto(
     `/account#access_token=${stranger.access_token}&refresh_token=${stranger.refresh_token}&type=email_change`,
   );
-  await expect(toast(page, "E-mail address changed")).toBeVisible();
+  await expect(notification(page, "E-mail address changed")).toBeVisible();
   await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
 });
@@ -224,7 +223,7 @@ test("a new password replaces the old one", async ({ page, context, product }) =
   await page.getByLabel("New Password", { exact: true }).fill("another strip of film");
   await page.getByLabel("Confirm New Password").fill("another strip of film");
   await button(page, "Update Password").click();
-  await expect(toast(page, "Password changed")).toBeVisible();
+  await expect(notification(page, "Password changed")).toBeVisible();
   await expect(page.getByLabel("New Password", { exact: true })).toHaveValue("");
   await expect(devices).toHaveCount(1);
   await expect(member.signIn()).rejects.toThrow("Invalid login credentials");
@@ -252,7 +251,7 @@ test("a member who signed in long ago needs a mailed code to set a new password"
   await expect(dialog.getByText("This code is wrong or has expired.")).toBeVisible();
   await dialog.getByLabel("Code from the mail").fill(code);
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Password changed")).toBeVisible();
+  await expect(notification(page, "Password changed")).toBeVisible();
   await member.signIn({ password: "another strip of film" });
 });
 
@@ -291,7 +290,7 @@ test("two-factor sign-in is set up with an app, shown, and removed again", async
   await expect(page.getByRole("dialog", { name: "Remove Authenticator app?" })).toBeVisible();
   await expectAccessible(page);
   await button(page, "Remove").click();
-  await expect(toast(page, "Authenticator app removed")).toBeVisible();
+  await expect(notification(page, "Authenticator app removed")).toBeVisible();
   await expect(page.getByText("Two-factor sign-in is off.")).toBeVisible();
   expect((await member.admin.mfa.listFactors({ userId: member.userId })).data?.factors).toEqual([]);
 });
@@ -335,7 +334,7 @@ test("one of two apps is removed with a code from the other, and the member stay
   // A code works once, so use the next.
   await dialog.getByLabel("Code from Authenticator app 2").fill(codeOf(secret, Date.now() + 30_000));
   await button(page, "Remove").click();
-  await expect(toast(page, "Authenticator app removed")).toBeVisible();
+  await expect(notification(page, "Authenticator app removed")).toBeVisible();
   await expect(button(page, "Remove Authenticator app")).toHaveCount(0);
   await visit(page, "/account");
   await expect(page.getByText("Two-factor sign-in is on.")).toBeVisible();
@@ -360,7 +359,7 @@ test("a member with an app but no password deletes the account with a code, if t
   await expect(dialog.getByLabel("Code from your authenticator app")).toBeFocused();
   await page.keyboard.type(codeOf(secret, Date.now() + 30_000));
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Your account is deleted")).toBeVisible();
+  await expect(notification(page, "Your account is deleted")).toBeVisible();
   expect((await member.admin.getUserById(member.userId)).error?.code).toBe("user_not_found");
 });
 
@@ -382,7 +381,7 @@ test("signing out everywhere else ends the other device's session but not this o
   await expect(list).toHaveCount(2);
   await expect(list.first()).toContainText("This device");
   await button(page, "Sign out everywhere else").click();
-  await expect(toast(page, "Signed out everywhere else")).toBeVisible();
+  await expect(notification(page, "Signed out everywhere else")).toBeVisible();
   await expect(list).toHaveCount(1);
   await expect(page.getByText("You are signed in on this device alone.")).toBeVisible();
 
@@ -405,7 +404,7 @@ test("without a list of devices from the auth service the others can still be si
   await onAccount(context, page, product);
   await expect(page.getByRole("list", { name: "Your devices" })).toHaveCount(0);
   await button(page, "Sign out everywhere else").click();
-  await expect(toast(page, "Signed out everywhere else")).toBeVisible();
+  await expect(notification(page, "Signed out everywhere else")).toBeVisible();
 });
 
 test("a member downloads their data as a file", async ({ page, context, product, expectedComplaints }) => {
@@ -421,7 +420,7 @@ test("a member downloads their data as a file", async ({ page, context, product,
     account: { id: member.userId, email: member.email, user_metadata: { name: "Agnes" } },
     device: { canonOrder: [], watchlist: [], watchedFilms: [] },
   });
-  await expect(toast(page, "Your data is downloaded")).toBeVisible();
+  await expect(notification(page, "Your data is downloaded")).toBeVisible();
 });
 
 test("a member deletes their account, and can't sign in to it any more", async ({
@@ -442,7 +441,7 @@ test("a member deletes their account, and can't sign in to it any more", async (
   expect((await member.admin.getUserById(member.userId)).data.user).not.toBeNull();
   await dialog.getByLabel("Your password").fill(MEMBER_PASSWORD);
   await confirm.click();
-  await expect(toast(page, "Your account is deleted")).toBeVisible();
+  await expect(notification(page, "Your account is deleted")).toBeVisible();
   await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
   expect((await member.admin.getUserById(member.userId)).error?.code).toBe("user_not_found");
@@ -468,7 +467,7 @@ test("a member without a password deletes the account with a mailed code, if the
   const { code } = await untilMail(product.dataDirectory, member.email, "Sign in to Canon");
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Your account is deleted")).toBeVisible();
+  await expect(notification(page, "Your account is deleted")).toBeVisible();
   expect((await member.admin.getUserById(member.userId)).error?.code).toBe("user_not_found");
 });
 
@@ -477,7 +476,7 @@ test("the account can be changed by keyboard alone", async ({ page, context, pro
   await tabTo(page, page.getByLabel("Name"));
   await page.keyboard.type("Varda");
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Name saved")).toBeVisible();
+  await expect(notification(page, "Name saved")).toBeVisible();
   await tabTo(page, button(page, "Delete my account"));
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });

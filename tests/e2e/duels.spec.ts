@@ -7,7 +7,7 @@ import { expect, test } from "../support/journey.ts";
 import { newMember, signedInDevice, type TestMember } from "../support/member.ts";
 import { idAtRank } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
-import { button, shownTitles, visit } from "../support/visit.ts";
+import { button, notification, shownTitles, visit } from "../support/visit.ts";
 
 const TWELVE = FORTY.slice(0, 12);
 
@@ -41,7 +41,7 @@ test.describe("at a laptop", () => {
 
     await button(page, "Done").click();
     await expect(canonOf(page)).toBeVisible();
-    await expect(page.getByText(`${titleAt(NEWCOMER)} is now number 25`).first()).toBeVisible();
+    await expect(notification(page, `${titleAt(NEWCOMER)} is now number 25`)).toBeVisible();
     await button(page, "Undo").click();
     expect(await canonOnDevice(page)).toEqual([...FORTY, NEWCOMER]);
   });

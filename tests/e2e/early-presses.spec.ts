@@ -7,7 +7,7 @@ import { expect, test } from "../support/journey.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
 import { idAtRank } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
-import { bottomBar, button, untilHydrated } from "../support/visit.ts";
+import { bottomBar, button, notification, untilHydrated } from "../support/visit.ts";
 
 test.use(screens({ width: 360, theme: "dark" }));
 
@@ -71,7 +71,7 @@ test("a press that needs the app is not lost, but takes effect once the app has 
   await page.locator(`[data-id="${idAtRank(1)}"] [data-film-action=canon]`).click();
   expect(await savedLists(page)).toMatchObject({ canonOrder: [1] });
   release();
-  await expect(page.getByText(`${titleAt(1)} left your canon`).first()).toBeVisible();
+  await expect(notification(page, `${titleAt(1)} left your canon`)).toBeVisible();
   await button(page, "Undo").click();
   await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
 });

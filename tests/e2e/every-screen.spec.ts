@@ -4,7 +4,7 @@ import { givenLists, givenRecord, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible, inspect, INSPECTED, pictures } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
-import { button, cardOf, untilWholeRanking, visit } from "../support/visit.ts";
+import { button, cardOf, notification, untilWholeRanking, visit } from "../support/visit.ts";
 
 test.describe("on every screen", () => {
   test.use(INSPECTED);
@@ -27,7 +27,7 @@ test.describe("on every screen", () => {
     await inspect(page, "home");
 
     await button(page, `Hide ${titleAt(3)}`).click();
-    await expect(page.getByText(`${titleAt(3)} is hidden`).first()).toBeVisible();
+    await expect(notification(page, `${titleAt(3)} is hidden`)).toBeVisible();
     await expect(page.getByText(`${CATALOGUE_SIZE - 11} hidden`)).toBeVisible();
     await expect(cardOf(page, titleAt(3))).toHaveCount(0);
     await pictures(page, "home-toast");
@@ -62,7 +62,7 @@ test.describe("on every screen", () => {
     await expect(overlay.getByText("Film 2 of 2")).toBeVisible();
     await button(overlay, `Add ${titleAt(CATALOGUE_SIZE)} to your canon`).click();
     await expect(overlay).toHaveCount(0);
-    await expect(page.getByText("Quick Ranking finished").first()).toBeVisible();
+    await expect(notification(page, "Quick Ranking finished")).toBeVisible();
     await button(page, "Quick Ranking").click();
     await expect(overlay.getByText("Nothing left to rank")).toBeVisible();
     await inspect(page, "quick-ranking-nothing-left");

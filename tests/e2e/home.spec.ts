@@ -7,9 +7,7 @@ import { INSPECTED, inspect } from "../support/look.ts";
 import { middleOf, swipe } from "../support/pointers.ts";
 import { filmAddress } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
-import { bottomBar, button, cardOf, untilHydrated, untilWholeRanking, visit } from "../support/visit.ts";
-
-const toast = (page: Page) => page.locator("[role=region][aria-label^=Notifications] li");
+import { bottomBar, button, cardOf, notification, untilHydrated, untilWholeRanking, visit } from "../support/visit.ts";
 
 test.describe("the ranking", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
@@ -57,8 +55,8 @@ test.describe("the ranking", () => {
     await button(page, "Clear All").click();
     await expect(bar).toHaveCount(0);
     await expect(cardOf(page, titleAt(2))).toBeVisible();
-    await expect(toast(page)).toContainText("2 films are no longer hidden");
-    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect(notification(page)).toContainText("2 films are no longer hidden");
+    await notification(page).getByRole("button", { name: "Undo" }).click();
     await expect(bar).toBeVisible();
   });
 
@@ -113,7 +111,7 @@ test.describe("Quick Ranking", () => {
       await expect(overlay.getByText("Film 3 of 3")).toBeVisible();
       await page.keyboard.press("c");
       await expect(overlay).toHaveCount(0);
-      await expect(toast(page)).toContainText("Quick Ranking finished");
+      await expect(notification(page)).toContainText("Quick Ranking finished");
       await expect(button(page, `Remove ${titleAt(1)} from your watchlist`)).toBeVisible();
       await expect(button(page, `Add ${titleAt(2)} to your canon`)).toBeVisible();
       await expect(button(page, `Remove ${titleAt(3)} from your canon`)).toBeVisible();

@@ -10,7 +10,7 @@ import { idAtRank, rankOfId } from "../support/ranked-lists.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
 import { screens } from "../support/screens.ts";
-import { bottomBar, button, shownTitles, visit } from "../support/visit.ts";
+import { bottomBar, button, notification, shownTitles, visit } from "../support/visit.ts";
 
 const LETTERBOXD = "letterboxd-sample-2024-08-01-00-00-utc.zip";
 
@@ -162,7 +162,7 @@ test.describe("on a desktop", () => {
     await button(page, `Mark ${titleAt(5)} as watched`).click();
     await visit(page, "/import");
     await page.getByRole("button", { name: /^Undo the import of Letterboxd/ }).click();
-    await expect(page.getByText("The import is undone").first()).toBeVisible();
+    await expect(notification(page, "The import is undone")).toBeVisible();
     expect(await savedLists(page)).toMatchObject({ ...before, watchedFilms: [3, 1, 5] });
     await expect(page.getByText("Brought before")).toHaveCount(0);
   });

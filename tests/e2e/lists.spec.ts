@@ -3,7 +3,7 @@ import { givenLists } from "../support/device.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { screens } from "../support/screens.ts";
-import { bottomBar, button, shownTitles, visit } from "../support/visit.ts";
+import { bottomBar, button, notification, shownTitles, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 1440, theme: "dark" }));
 
@@ -43,7 +43,7 @@ test("a film removed from the canon on the ranking or its own page returns to it
   ] as const) {
     await visit(page, path);
     await button(page, leave).click();
-    await expect(page.getByText(`${titleAt(1)} left your canon`).first()).toBeVisible();
+    await expect(notification(page, `${titleAt(1)} left your canon`)).toBeVisible();
     await button(page, "Undo").click();
     await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
   }

@@ -5,7 +5,7 @@ import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect } from "../support/look.ts";
 import { signedIn } from "../support/signed-in-member.ts";
-import { bottomBar, button, visit } from "../support/visit.ts";
+import { bottomBar, button, notification, visit } from "../support/visit.ts";
 
 test.use({ serviceWorkers: "block" });
 test.beforeEach(({ expectedComplaints }) => {
@@ -13,7 +13,7 @@ test.beforeEach(({ expectedComplaints }) => {
 });
 
 const notice = (page: Page) => page.getByText("This could not be loaded");
-const notLoaded = (page: Page) => page.getByText("That part could not be loaded", { exact: true }).first();
+const notLoaded = (page: Page) => notification(page, "That part could not be loaded");
 
 /** Visits a page and stays until its notifications can be shown without a network. */
 async function visitInQuiet(page: Page, path: string): Promise<void> {
@@ -99,5 +99,5 @@ test("whoever can't be signed out is told, and is once there is a network", asyn
   await expect(notLoaded(page)).toBeVisible();
   await context.setOffline(false);
   await button(page, "Sign Out").click();
-  await expect(page.getByText("Signed Out", { exact: true }).first()).toBeVisible();
+  await expect(notification(page, "Signed Out")).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { inspect, INSPECTED, pictures } from "../support/look.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
 import { idAtRank } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
-import { button, tabTo, untilHydrated, visit } from "../support/visit.ts";
+import { button, notification, tabTo, untilHydrated, visit } from "../support/visit.ts";
 
 const INVITATION = `How many of the ${CATALOGUE_SIZE} have you seen?`;
 
@@ -52,7 +52,7 @@ test.describe("a newcomer at a laptop", () => {
     await page.keyboard.press("Space");
     expect(await watchedOnDevice(page)).toEqual([]);
     await page.keyboard.press("Enter");
-    await expect(page.getByText("100 films marked as seen").first()).toBeVisible();
+    await expect(notification(page, "100 films marked as seen")).toBeVisible();
     test.info().annotations.push({ type: "a hundred by keyboard", description: `${Date.now() - start} ms` });
     expect((await watchedOnDevice(page)).length).toBe(100);
 
@@ -63,7 +63,7 @@ test.describe("a newcomer at a laptop", () => {
     await expect(poster(page, 110)).toBeFocused();
 
     await page.keyboard.press("Control+z");
-    await expect(page.getByText("The last batch was taken back").first()).toBeVisible();
+    await expect(notification(page, "The last batch was taken back")).toBeVisible();
     expect(await watchedOnDevice(page)).toEqual([]);
     await page.reload();
     await untilHydrated(page);
@@ -122,7 +122,7 @@ test.describe("a newcomer with a phone", () => {
     for (const rank of ranks(1, 100)) if (rank !== 3 && rank !== 5) await poster(page, rank).tap();
     await expect(page.getByText("100 of 100")).toBeVisible();
     await page.getByRole("button", { name: "Mark 98 as seen" }).tap();
-    await expect(page.getByText("98 films marked as seen").first()).toBeVisible();
+    await expect(notification(page, "98 films marked as seen")).toBeVisible();
     test.info().annotations.push({ type: "a hundred by thumb", description: `${Date.now() - start} ms` });
     expect((await watchedOnDevice(page)).length).toBe(100);
     await button(page, "Undo").tap();
@@ -189,7 +189,7 @@ test.describe("on every screen", () => {
     for (const { rank } of sixties.slice(2, 10)) await poster(page, rank).click();
     await inspect(page, "seen-ticked");
     await page.getByRole("button", { name: "Mark 8 as seen" }).click();
-    await expect(page.getByText("8 films marked as seen").first()).toBeVisible();
+    await expect(notification(page, "8 films marked as seen")).toBeVisible();
     await pictures(page, "seen-marked");
     await visit(page, "/seen/imdb-top-250");
     await pictures(page, "seen-list");

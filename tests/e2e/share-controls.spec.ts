@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 import { expectNoSidewaysScrolling, INSPECTED, inspect } from "../support/look.ts";
 import { showsCodeOf } from "../support/qr-code.ts";
 import { screens } from "../support/screens.ts";
-import { button, tabTo, visit } from "../support/visit.ts";
+import { button, notification, tabTo, visit } from "../support/visit.ts";
 
 const CANON = [24, 5, 13, 1, 6, 310, 400];
 const LISTS = { canonOrder: CANON, watchedFilms: CANON };
@@ -14,7 +14,6 @@ const PLACES = [
 ] as const;
 
 const linkField = (page: Page) => page.getByRole("textbox", { name: "Your link" });
-const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first();
 const choice = (page: Page, name: "Public" | "Private") => button(page, name);
 const code = (page: Page, link: string) => page.getByRole("img", { name: `QR code of your link, ${link}` });
 
@@ -83,7 +82,7 @@ for (const { kind, path } of PLACES)
 
         await tabTo(page, choice(page, "Private"), { backwards: true });
         await page.keyboard.press("Enter");
-        await expect(toast(page, "Privacy updated")).toBeVisible();
+        await expect(notification(page, "Privacy updated")).toBeVisible();
         await expect(linkField(page)).toHaveCount(0);
         await expect(choice(page, "Private")).toBeFocused();
         expect(await statusForStranger(browser, link)).toBe(403);
@@ -101,7 +100,7 @@ for (const { kind, path } of PLACES)
         await expect(choice(page, "Public")).toHaveAttribute("aria-pressed", "true");
         await expect(linkField(page)).toHaveCount(0);
         await choice(page, "Private").click();
-        await expect(toast(page, "Privacy updated")).toBeVisible();
+        await expect(notification(page, "Privacy updated")).toBeVisible();
         expect(await statusForStranger(browser, link)).toBe(403);
       });
 
@@ -116,7 +115,7 @@ for (const { kind, path } of PLACES)
         const link = await share(page);
         await context.setOffline(true);
         await choice(page, "Private").click();
-        await expect(toast(page, "Failed to update privacy setting")).toBeVisible();
+        await expect(notification(page, "Failed to update privacy setting")).toBeVisible();
         await expect(choice(page, "Public")).toHaveAttribute("aria-pressed", "true");
         await expect(linkField(page)).toHaveValue(link);
         expect(await statusForStranger(browser, link)).toBe(200);

@@ -8,7 +8,7 @@ import { recordedShift, recordShifts } from "../support/layout-shift.ts";
 import { expectAccessible, inspect, INSPECTED, screenshot } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
 import { holdTime, stopTime, untilShown } from "../support/still-time.ts";
-import { bottomBar, button, visit } from "../support/visit.ts";
+import { bottomBar, button, notification, visit } from "../support/visit.ts";
 
 const CANON = [24, 5, 13, 1, 6, 310, 400];
 const LISTS = { canonOrder: CANON, watchedFilms: CANON };
@@ -49,7 +49,6 @@ async function asStranger<Result>(
   return result;
 }
 
-const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first();
 const linkField = (page: Page) => page.getByRole("textbox", { name: "Your link" });
 const shareButton = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
 
@@ -125,8 +124,8 @@ test.describe("sharing a canon", () => {
     await page.getByLabel("Your name on the page (optional)").fill("Ingrid");
     await expect(page.getByText(/your name \(Ingrid\)/)).toBeVisible();
     await shareButton(page).click();
-    await expect(toast(page, "Link copied!")).toBeVisible();
-    await expect(page.getByText("Your canon link has been copied to clipboard").first()).toBeVisible();
+    await expect(notification(page, "Link copied!")).toBeVisible();
+    await expect(notification(page, "Your canon link has been copied to clipboard")).toBeVisible();
     await expectAccessible(page);
     await screenshot(page, "your-canon-shared");
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -172,7 +171,7 @@ test.describe("sharing a canon", () => {
     const link = await linkField(page).inputValue();
     await button(page, "Private").click();
     await expect(page.getByText("While this is Private nobody can open your link.")).toBeVisible();
-    await expect(toast(page, "Privacy updated")).toBeVisible();
+    await expect(notification(page, "Privacy updated")).toBeVisible();
     await asStranger(browser, baseURL, async (stranger) => {
       const answer = await stranger.goto(link);
       expect(answer?.status()).toBe(403);
@@ -193,8 +192,8 @@ test.describe("sharing a canon", () => {
     await visit(page, "/your-canon");
     await button(page, "Share your canon").click();
     await shareButton(page).click();
-    await expect(toast(page, "Share failed")).toBeVisible();
-    await expect(page.getByText("Could not copy link to clipboard").first()).toBeVisible();
+    await expect(notification(page, "Share failed")).toBeVisible();
+    await expect(notification(page, "Could not copy link to clipboard")).toBeVisible();
   });
 });
 
@@ -219,7 +218,7 @@ test.describe("sharing a canon with notes", () => {
       await expect(row(stranger)).toContainText(note);
     });
     await page.getByRole("checkbox", { name: "Show my notes" }).uncheck();
-    await expect(toast(page, "Your notes are no longer on your shared canon")).toBeVisible();
+    await expect(notification(page, "Your notes are no longer on your shared canon")).toBeVisible();
     await asStranger(browser, baseURL, async (stranger) => {
       await stranger.goto(link);
       await expect(row(stranger)).toBeVisible();
@@ -260,7 +259,7 @@ test.describe("a link leaves the page", () => {
         await button(page, kind === "canon" ? "Share your canon" : "Share your Film DNA").click();
         await stopTime(context);
         await shareButton(page).click();
-        await untilShown(toast(page, titles[index] ?? ""));
+        await untilShown(notification(page, titles[index] ?? ""));
         await context.clock.resume();
       }
       await stopTime(context);
@@ -290,7 +289,7 @@ test.describe("sharing a Film DNA", () => {
     await givenLists(context, LISTS);
     await visit(page, "/film-dna");
     await shareButton(page).click();
-    await expect(toast(page, "DNA link copied!")).toBeVisible();
+    await expect(notification(page, "DNA link copied!")).toBeVisible();
     const link = await linkField(page).inputValue();
     const image = await asStranger(browser, baseURL, async (stranger) => {
       await stranger.goto(link);
@@ -313,8 +312,8 @@ test.describe("sharing a Film DNA", () => {
     expect((await page.request.get(image)).status()).toBe(200);
 
     await button(page, "Private").click();
-    await expect(toast(page, "Privacy updated")).toBeVisible();
-    await expect(page.getByText("Shared DNA link has been revoked and is no longer accessible").first()).toBeVisible();
+    await expect(notification(page, "Privacy updated")).toBeVisible();
+    await expect(notification(page, "Shared DNA link has been revoked and is no longer accessible")).toBeVisible();
     await expect(linkField(page)).toHaveCount(0);
     expect((await page.request.get(image)).status()).toBe(404);
     await asStranger(browser, baseURL, async (stranger) => {
@@ -334,7 +333,7 @@ test.describe("sharing a Film DNA", () => {
     await shareButton(page).click();
     await expect(linkField(page)).toBeVisible();
     await button(page, "Private").click();
-    await expect(toast(page, "Failed to update privacy setting")).toBeVisible();
+    await expect(notification(page, "Failed to update privacy setting")).toBeVisible();
     await expect(button(page, "Public")).toHaveAttribute("aria-pressed", "true");
     await page.route("**/api/dna/share", (route) =>
       route.fulfill({
@@ -344,8 +343,8 @@ test.describe("sharing a Film DNA", () => {
       }),
     );
     await shareButton(page).click();
-    await expect(toast(page, "Failed to share")).toBeVisible();
-    await expect(page.getByText("Something went wrong on our side.").first()).toBeVisible();
+    await expect(notification(page, "Failed to share")).toBeVisible();
+    await expect(notification(page, "Something went wrong on our side.")).toBeVisible();
   });
 });
 
@@ -383,7 +382,7 @@ test.describe("on another person's page", () => {
       [`Mark ${title} as watched`, "Please sign in to mark films as watched"],
     ] as const) {
       await button(page, name).click();
-      await expect(toast(page, "Sign in required")).toBeVisible();
+      await expect(notification(page, "Sign in required")).toBeVisible();
       await expect(page.getByText(words).first()).toBeVisible();
       await expect(button(page, name)).toHaveAttribute("aria-pressed", "false");
       await page.reload();

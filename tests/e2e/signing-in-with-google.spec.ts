@@ -4,7 +4,7 @@ import { startGoogle, type Google } from "../support/google.ts";
 import { REFUSING } from "../support/openid-provider.ts";
 import { startProduct, type RunningProduct } from "../support/running-product.ts";
 import { holdTime, stopTime, untilShown } from "../support/still-time.ts";
-import { button, visit } from "../support/visit.ts";
+import { button, notification, visit } from "../support/visit.ts";
 
 interface Worker {
   readonly google: Google;
@@ -43,7 +43,7 @@ test("somebody with a Google account signs in with one click", async ({ page, go
   await visit(page, "/");
   await button(page, "Sign In").click();
   await button(page, "Continue with Google").click();
-  await expect(page.getByText("Welcome to Canon", { exact: true }).first()).toBeVisible();
+  await expect(notification(page, "Welcome to Canon")).toBeVisible();
   await expect(page.locator('a[aria-label="Agnès Varda: your account"]')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/");
   await visit(page, "/your-canon");
@@ -58,16 +58,16 @@ test("refusing at Google is reported, and the visitor stays signed out", async (
   // The round trip may take longer than a toast stays.
   await stopTime(context);
   await button(page, "Continue with Google").click();
-  await untilShown(page.getByText("Authentication Failed", { exact: true }).first());
-  await expect(page.getByText("You denied access to your Google account").first()).toBeVisible();
+  await untilShown(notification(page, "Authentication Failed"));
+  await expect(notification(page, "You denied access to your Google account")).toBeVisible();
   // The notification may come before Home is there.
   await untilShown(button(page, "Sign In"));
 });
 
 test("a callback that this browser did not request is refused", async ({ page }) => {
   await page.goto("/auth/google/callback?code=somebody-elses&state=somebody-elses");
-  await expect(page.getByText("Security Error", { exact: true }).first()).toBeVisible();
-  await expect(page.getByText("Invalid authentication state. Please try again.").first()).toBeVisible();
+  await expect(notification(page, "Security Error")).toBeVisible();
+  await expect(notification(page, "Invalid authentication state. Please try again.")).toBeVisible();
   await page.waitForURL((url) => url.pathname === "/" && url.search === "");
 });
 
@@ -82,11 +82,11 @@ test("a callback without a code, or with one unknown to Google, says what is wro
     await page.goto(`/auth/google/callback?state=a-state-of-this-tab${query}`);
   };
   await comeBackWith("");
-  await expect(page.getByText("No authorization code received from Google").first()).toBeVisible();
+  await expect(notification(page, "No authorization code received from Google")).toBeVisible();
   await comeBackWith("&code=unknown");
-  await expect(page.getByText("Failed to complete Google sign-in. Please try again.").first()).toBeVisible();
+  await expect(notification(page, "Failed to complete Google sign-in. Please try again.")).toBeVisible();
   await comeBackWith("&error=server_error");
-  await expect(page.getByText("Failed to authenticate with Google").first()).toBeVisible();
+  await expect(notification(page, "Failed to authenticate with Google")).toBeVisible();
 });
 
 test("the endpoint accepts no code for another site, and no guessable state", async ({ product }) => {

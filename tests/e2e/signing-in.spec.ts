@@ -4,7 +4,7 @@ import { test } from "../support/many-members.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
 import { countMails, untilMail } from "../support/mailbox.ts";
-import { button, untilHydrated, visit } from "../support/visit.ts";
+import { button, notification, untilHydrated, visit } from "../support/visit.ts";
 
 const PASSWORD = "a strip of celluloid";
 const CONFIRM = "Confirm your e-mail for Canon";
@@ -14,7 +14,6 @@ const newEmail = () => `agnes.${(people += 1)}.${process.pid}@canon.example`;
 
 const dialog = (page: Page) => page.locator("dialog");
 const nameOf = (page: Page) => page.locator('a[aria-label="Agnes: your account"]');
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function openSignIn(page: Page): Promise<void> {
   await visit(page, "/");
@@ -155,14 +154,14 @@ test("a member signs out and in again", async ({ page, product }) => {
   await signUpAndConfirm(page, product, email);
   await visit(page, "/");
   await button(page, "Sign Out").click();
-  await expect(toast(page, "Signed Out")).toBeVisible();
-  await expect(toast(page, "You have been successfully signed out.")).toBeVisible();
+  await expect(notification(page, "Signed Out")).toBeVisible();
+  await expect(notification(page, "You have been successfully signed out.")).toBeVisible();
   await expect(button(page, "Sign In")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
 
   await signIn(page, email);
-  await expect(toast(page, "Welcome back!")).toBeVisible();
-  await expect(toast(page, "You've been signed in successfully.")).toBeVisible();
+  await expect(notification(page, "Welcome back!")).toBeVisible();
+  await expect(notification(page, "You've been signed in successfully.")).toBeVisible();
   await expect(nameOf(page)).toBeVisible();
 });
 
@@ -172,7 +171,7 @@ test("a wrong password is reported in the service's words, in a toast and in the
 }) => {
   expectedComplaints.push(/status of 400/);
   await signIn(page, newEmail(), "not the password");
-  await expect(toast(page, "Error")).toBeVisible();
+  await expect(notification(page, "Error")).toBeVisible();
   await expect(dialog(page).getByRole("alert").filter({ hasText: "Invalid login credentials" })).toBeVisible();
   await dialog(page).getByRole("button", { name: "Close", exact: true }).click();
   await button(page, "Sign In").click();
@@ -220,7 +219,7 @@ test("the confirmation can be sent again, once a minute", async ({ page, product
   await page.clock.install();
   await page.getByRole("button", { name: "Resend confirmation e-mail" }).click();
   // The service waits a minute between two mails.
-  await expect(toast(page, "Failed to resend confirmation email. Please try again.")).toBeVisible();
+  await expect(notification(page, "Failed to resend confirmation email. Please try again.")).toBeVisible();
   expect(await countMails(product.dataDirectory, email)).toBe(1);
 });
 
@@ -255,13 +254,13 @@ test("a forgotten password can be replaced by the mail's link, which signs the m
   await signUpAndConfirm(page, product, email);
   await visit(page, "/");
   await button(page, "Sign Out").click();
-  await expect(toast(page, "Signed Out")).toBeVisible();
+  await expect(notification(page, "Signed Out")).toBeVisible();
 
   await openSignIn(page);
   await dialog(page).getByRole("button", { name: "Forgot your password?" }).click();
   await dialog(page).getByLabel("E-mail").fill(email);
   await dialog(page).getByRole("button", { name: "Send Reset Link" }).click();
-  await expect(toast(page, "Email sent")).toBeVisible();
+  await expect(notification(page, "Email sent")).toBeVisible();
 
   await page.goto((await untilMail(product.dataDirectory, email, RESET)).link);
   await page.waitForURL(/\/reset-password-supabase$/);
@@ -277,7 +276,7 @@ test("a forgotten password can be replaced by the mail's link, which signs the m
   await page.getByLabel("Confirm New Password").fill("another strip of film");
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(page.getByRole("heading", { name: "Password Updated" })).toBeVisible();
-  await expect(toast(page, "Your password has been successfully updated. You are now signed in.")).toBeVisible();
+  await expect(notification(page, "Your password has been successfully updated. You are now signed in.")).toBeVisible();
   await page.waitForURL((url) => url.pathname === "/");
   await untilHydrated(page);
   await expect(nameOf(page)).toBeVisible();
@@ -285,8 +284,10 @@ test("a forgotten password can be replaced by the mail's link, which signs the m
 
 test("the session reset refuses visitors without a session", async ({ page }) => {
   await page.goto("/reset-password-supabase");
-  await expect(toast(page, "Invalid Reset Link")).toBeVisible();
-  await expect(toast(page, "No valid password reset session found. Please request a new reset link.")).toBeVisible();
+  await expect(notification(page, "Invalid Reset Link")).toBeVisible();
+  await expect(
+    notification(page, "No valid password reset session found. Please request a new reset link."),
+  ).toBeVisible();
   await page.waitForURL((url) => url.pathname === "/");
 });
 
@@ -300,7 +301,7 @@ test("a reset token in the address sets a new password without signing in", asyn
   await signUpAndConfirm(page, product, email);
   await visit(page, "/");
   await button(page, "Sign Out").click();
-  await expect(toast(page, "Signed Out")).toBeVisible();
+  await expect(notification(page, "Signed Out")).toBeVisible();
   await openSignIn(page);
   await dialog(page).getByRole("button", { name: "Forgot your password?" }).click();
   await dialog(page).getByLabel("E-mail").fill(email);
@@ -315,12 +316,12 @@ test("a reset token in the address sets a new password without signing in", asyn
   await page.getByLabel("New Password", { exact: true }).fill("password");
   await page.getByLabel("Confirm New Password").fill("password");
   await page.getByRole("button", { name: "Update Password" }).click();
-  await expect(toast(page, "Reset Failed")).toBeVisible();
+  await expect(notification(page, "Reset Failed")).toBeVisible();
   await page.getByLabel("New Password", { exact: true }).fill("a third strip of film");
   await page.getByLabel("Confirm New Password").fill("a third strip of film");
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(page.getByRole("heading", { name: "Password Reset Complete" })).toBeVisible();
-  await expect(toast(page, "Password Reset Successful")).toBeVisible();
+  await expect(notification(page, "Password Reset Successful")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
   await page.getByRole("button", { name: "Go to Sign In" }).click();
   await page.waitForURL((url) => url.pathname === "/");
@@ -329,13 +330,13 @@ test("a reset token in the address sets a new password without signing in", asyn
   await page.getByLabel("New Password", { exact: true }).fill("a fourth strip of film");
   await page.getByLabel("Confirm New Password").fill("a fourth strip of film");
   await page.getByRole("button", { name: "Update Password" }).click();
-  await expect(toast(page, "Failed to reset password. The link may be expired.")).toBeVisible();
+  await expect(notification(page, "Failed to reset password. The link may be expired.")).toBeVisible();
 });
 
 test("a reset page without a token says so and goes home", async ({ page }) => {
   await page.goto("/reset-password");
-  await expect(toast(page, "Invalid Reset Link")).toBeVisible();
-  await expect(toast(page, "The password reset link is invalid or missing.")).toBeVisible();
+  await expect(notification(page, "Invalid Reset Link")).toBeVisible();
+  await expect(notification(page, "The password reset link is invalid or missing.")).toBeVisible();
   await page.waitForURL((url) => url.pathname === "/");
 });
 

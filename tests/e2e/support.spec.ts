@@ -5,11 +5,10 @@ import { expect, test as journey } from "../support/journey.ts";
 import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";
 import { startProduct } from "../support/running-product.ts";
 import { signedIn } from "../support/signed-in-member.ts";
-import { button, visit } from "../support/visit.ts";
+import { button, notification, visit } from "../support/visit.ts";
 
 const SUBSCRIBE = "Support Canon (£2/month)";
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Support Canon" });
-const toast = (page: Page, title: string) => page.locator("li[role=status], li[data-state]").filter({ hasText: title });
 
 async function openPayment(page: Page): Promise<void> {
   await visit(page, "/support");
@@ -36,22 +35,22 @@ journey.describe("the support page", () => {
       page,
       "/support?success=true&payment_intent=pi_1&payment_intent_client_secret=secret&redirect_status=succeeded",
     );
-    await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
+    await expect(notification(page, "Thank you for supporting Canon!")).toBeVisible();
     await expect(page).toHaveURL(/\/support$/);
     await page.reload();
     await expect(button(page, SUBSCRIBE)).toBeVisible();
-    await expect(toast(page, "Thank you")).toHaveCount(0);
+    await expect(notification(page, "Thank you")).toHaveCount(0);
   });
 
   journey("returning with success alone says thank you too", async ({ page }) => {
     await visit(page, "/support?success=true");
-    await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
+    await expect(notification(page, "Thank you for supporting Canon!")).toBeVisible();
     await expect(page).toHaveURL(/\/support$/);
   });
 
   journey("returning without a payment says no thank you", async ({ page }) => {
     await visit(page, "/support?success=true&redirect_status=failed");
-    await expect(toast(page, "Payment Failed")).toBeVisible();
+    await expect(notification(page, "Payment Failed")).toBeVisible();
     await expect(page).toHaveURL(/\/support$/);
     await expect(page.getByText("Thank you for supporting")).toHaveCount(0);
   });
@@ -69,7 +68,7 @@ journey.describe("the support page", () => {
         await page.route("**/api/create-subscription", (route) => route.fulfill(answer));
         await visit(page, "/support");
         await button(page, SUBSCRIBE).click();
-        const shown = toast(page, "Subscription setup failed");
+        const shown = notification(page, "Subscription setup failed");
         await expect(shown).toContainText("Unable to set up subscription. Please try again.");
         await expect(dialogOf(page)).toHaveCount(0);
         await page.unroute("**/api/create-subscription");
@@ -108,7 +107,7 @@ journey.describe("paying in the sandbox", () => {
     await dialogOf(page).getByLabel("E-mail address").fill("visitor@example.com");
     await use(page, "is accepted");
     await payButton(page).click();
-    await expect(toast(page, "Thank you for supporting Canon!")).toContainText("no money was taken");
+    await expect(notification(page, "Thank you for supporting Canon!")).toContainText("no money was taken");
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/support$/);
   });
@@ -134,7 +133,7 @@ journey.describe("paying in the sandbox", () => {
     await expect(page.getByText("Thank you for supporting")).toHaveCount(0);
     await use(page, "is accepted");
     await payButton(page).click();
-    await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
+    await expect(notification(page, "Thank you for supporting Canon!")).toBeVisible();
   });
 
   journey("authentication may fail or succeed", async ({ page }) => {
@@ -148,7 +147,7 @@ journey.describe("paying in the sandbox", () => {
     await expect(dialogOf(page).getByRole("alert")).toContainText("We are unable to authenticate");
     await payButton(page).click();
     await button(dialogOf(page), "It is me").click();
-    await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
+    await expect(notification(page, "Thank you for supporting Canon!")).toBeVisible();
   });
 
   journey("a lost connection is reported in a toast, and the form stays", async ({ page, expectedComplaints }) => {
@@ -157,15 +156,15 @@ journey.describe("paying in the sandbox", () => {
     await dialogOf(page).getByLabel("E-mail address").fill("visitor@example.com");
     await use(page, "loses the connection");
     await payButton(page).click();
-    await expect(toast(page, "Payment Failed")).toContainText("The connection was lost.");
+    await expect(notification(page, "Payment Failed")).toContainText("The connection was lost.");
     await expect(dialogOf(page)).toBeVisible();
     await button(page, "Close notification").click();
     await use(page, "is accepted");
     await page.route("**/api/sandbox/pay", (route) => route.abort(), { times: 1 });
     await payButton(page).click();
-    await expect(toast(page, "Payment Failed")).toContainText("The connection was lost.");
+    await expect(notification(page, "Payment Failed")).toContainText("The connection was lost.");
     await payButton(page).click();
-    await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
+    await expect(notification(page, "Thank you for supporting Canon!")).toBeVisible();
   });
 
   journey("the modal closes by its buttons and by Escape, and returns the focus", async ({ page }) => {
@@ -233,14 +232,14 @@ journey.describe("paying in the sandbox", () => {
       await expect(dialogOf(page)).toHaveCount(0);
 
       await button(page, SUBSCRIBE).click();
-      await expect(toast(page, "You already support Canon")).toBeVisible();
+      await expect(notification(page, "You already support Canon")).toBeVisible();
 
       await button(support, "Manage or cancel").click();
       const portal = page.getByRole("dialog", { name: "Customer portal" });
       await expect(portal).toBeVisible();
       await expect(page).toHaveURL(/\/support$/);
       await button(portal, "Cancel subscription").click();
-      await expect(toast(page, "Your subscription is cancelled")).toBeVisible();
+      await expect(notification(page, "Your subscription is cancelled")).toBeVisible();
       await expect(support).toContainText("Nothing more will be taken.");
     },
   );
@@ -294,7 +293,7 @@ stripe.describe("paying the payment provider", () => {
     await expect(dialogOf(page).getByText("Test mode")).toHaveCount(0);
     await expect(page.frameLocator("iframe[title='Secure email input frame']").getByLabel("Email")).toBeVisible();
     await pay(page, "4242424242424242");
-    await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
+    await expect(notification(page, "Thank you for supporting Canon!")).toBeVisible();
     await expect(dialogOf(page)).toHaveCount(0);
     expect(newest(provider)).toMatchObject({ status: "active", email: "visitor@example.com" });
   });
@@ -309,7 +308,7 @@ stripe.describe("paying the payment provider", () => {
     await expect(page.getByText("Thank you for supporting")).toHaveCount(0);
     expect(newest(provider)).toMatchObject({ status: "incomplete" });
     await pay(page, "4242424242424242");
-    await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
+    await expect(notification(page, "Thank you for supporting Canon!")).toBeVisible();
   });
 
   stripe(
@@ -323,7 +322,7 @@ stripe.describe("paying the payment provider", () => {
       expect(newest(provider)).toMatchObject({ status: "incomplete" });
       await pay(page, "4000002500003155");
       await Promise.all([
-        expect(toast(page, "Thank you for supporting Canon!")).toBeVisible(),
+        expect(notification(page, "Thank you for supporting Canon!")).toBeVisible(),
         answerChallenge(page, "Complete"),
       ]);
       await expect(dialogOf(page)).toHaveCount(0);
@@ -337,7 +336,7 @@ stripe.describe("paying the payment provider", () => {
       expect(providerScript.trouble).toBeNull();
       await openPayment(page);
       await pay(page, "4000000000003220");
-      await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
+      await expect(notification(page, "Thank you for supporting Canon!")).toBeVisible();
       await expect(page).toHaveURL(/\/support$/);
     },
   );
@@ -348,14 +347,14 @@ stripe.describe("paying the payment provider", () => {
       expectedComplaints.push(/ERR_FAILED/);
       await openPayment(page);
       await pay(page, "4000000000000119");
-      await expect(toast(page, "Payment Failed")).toContainText("An error occurred while processing your card.");
+      await expect(notification(page, "Payment Failed")).toContainText("An error occurred while processing your card.");
       await expect(dialogOf(page)).toBeVisible();
       providerScript.trouble = "no-api";
       await pay(page, "4242424242424242");
-      await expect(toast(page, "Payment Failed")).toContainText("We could not reach the payment provider.");
+      await expect(notification(page, "Payment Failed")).toContainText("We could not reach the payment provider.");
       providerScript.trouble = null;
       await pay(page, "4242424242424242");
-      await expect(toast(page, "Thank you for supporting Canon!")).toBeVisible();
+      await expect(notification(page, "Thank you for supporting Canon!")).toBeVisible();
     },
   );
 
@@ -364,7 +363,7 @@ stripe.describe("paying the payment provider", () => {
     async ({ page, provider, providerScript, expectedComplaints }) => {
       expectedComplaints.push(/status of 503/, /ERR_FAILED/);
       await visit(page, "/support");
-      const failure = toast(page, "Subscription setup failed");
+      const failure = notification(page, "Subscription setup failed");
       for (const trouble of ["server-error", "connection", "no-secret"] as const) {
         provider.trouble = trouble;
         await button(page, SUBSCRIBE).click();

@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 import { middleOf, swipe } from "../support/pointers.ts";
 import { screens } from "../support/screens.ts";
 import { holdTime, stopTime, untilShown } from "../support/still-time.ts";
-import { button, visit } from "../support/visit.ts";
+import { button, notification, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 360, theme: "dark" }));
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ context, page }) => {
 });
 
 test("one notification at a time: a new one takes the place of the old", async ({ page }) => {
-  const toasts = page.locator("[role=region][aria-label^=Notifications] li");
+  const toasts = notification(page);
   await button(page, `Remove ${titleAt(1)} from your canon`).click();
   await untilShown(toasts);
   await expect(toasts).toHaveText(new RegExp(`^${titleAt(1)} left your canon`));
@@ -26,7 +26,7 @@ test("one notification at a time: a new one takes the place of the old", async (
 });
 
 test("a notification disappears after five seconds", async ({ page }) => {
-  const toast = page.locator("[role=region][aria-label^=Notifications] li");
+  const toast = notification(page);
   await button(page, `Remove ${titleAt(1)} from your canon`).click();
   await untilShown(toast);
   await page.mouse.move(5, 5);
@@ -51,7 +51,7 @@ test("F8 moves to the notification, from which Undo is one Tab away", async ({ p
 });
 
 test("a notification swiped right disappears, but moved less than 50 px it stays", async ({ page }) => {
-  const toast = page.locator("[role=region][aria-label^=Notifications] li");
+  const toast = notification(page);
   await button(page, `Remove ${titleAt(1)} from your canon`).click();
   await untilShown(toast);
   const from = await middleOf(toast.getByText(`${titleAt(1)} left your canon`));

@@ -6,7 +6,7 @@ import { givenLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
-import { button, visit } from "../support/visit.ts";
+import { button, notification, visit } from "../support/visit.ts";
 
 const OWN = [2, 24, 60, 124];
 
@@ -127,7 +127,7 @@ test.describe("coming together by links", () => {
     await button(page, "Add").click();
     await expect(page.getByText(`One film is in all three canons: ${titleAt(2)}.`)).toBeVisible();
     await button(page, "Copy the link").click();
-    await expect(page.getByText("Link copied!").first()).toBeVisible();
+    await expect(notification(page, "Link copied!")).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(`${baseURL}/together?with=${idOf(anna)},${idOf(ben)}`);
     expect(sent.filter((request) => /\b124\b/.test(request))).toEqual([]);

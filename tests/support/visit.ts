@@ -57,6 +57,14 @@ export function button(scope: Page | Locator, name: string): Locator {
   return scope.locator(`${labelled}, ${written}`);
 }
 
+/**
+ * A notification, by words of its title or text. Sought in its own region: a look through a whole page can take longer
+ * than a notification stays.
+ */
+export function notification(page: Page, words: string | RegExp = ""): Locator {
+  return page.locator("[role=region][aria-label^=Notifications] li").filter({ hasText: words });
+}
+
 export function bottomBar(page: Page): Locator {
   return page.locator("nav[aria-label=Main]");
 }
