@@ -91,6 +91,20 @@ test("a film's other marks that can't be loaded say so, and open once there is a
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
+test("notifications that could not be loaded come once there is a network", async ({ page, context }) => {
+  const scripts = /\/toast-view-[^/]+\.js$/;
+  await givenLists(context, { watchlist: ranks(1, 3).map((rank) => ({ rank, watched: false })) });
+  await page.route(scripts, (route) => route.abort());
+  await visit(page, pages.watchlist());
+  const remove = page.getByRole("button", { name: /^Remove / }).first();
+  const lost = page.waitForEvent("requestfailed", (request) => scripts.test(request.url()));
+  await remove.click();
+  await lost;
+  await page.unroute(scripts);
+  await remove.click();
+  await expect(button(page, "Undo")).toBeVisible();
+});
+
 test("whoever can't be signed out is told, and is once there is a network", async ({ page, context, product }) => {
   await signedIn(context, product);
   await visitInQuiet(page, pages.home());

@@ -41,7 +41,3 @@ export function subscribeToToast(listener: () => void): () => void {
 export function shownToast(): ShownToast | null {
   return shown;
 }
-
-export function wasToastShown(): boolean {
-  return nextId > 1;
-}
