@@ -1,4 +1,7 @@
-/** A window of 320 px, as a computer has at 400 per cent (WCAG 1.4.10), and letters twice as large (WCAG 1.4.4). */
+/**
+ * A window of 320 px, as a computer has at 400 per cent (WCAG 1.4.10), one of 240 px, as a phone's browser has that shows
+ * pages half as large again, and letters twice as large (WCAG 1.4.4).
+ */
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { pages } from "#contract/pages.ts";
@@ -18,13 +21,14 @@ const LISTS = {
   watchlist: ranks(60, 64).map((rank) => ({ rank, watched: false })),
 };
 
-async function expectToFit(page: Page): Promise<void> {
+async function expectToFit(page: Page, narrower?: { readonly width: number; readonly height: number }): Promise<void> {
+  const usual = page.viewportSize();
   for (const path of [
     ...["cards", "rows", "posters"].map((view) => `/?view=${view}`),
     "/ranking/2",
     pages.list("imdb-top-250"),
     pages.film(idAtRank(15)),
-    ...["list", "wall", "page"].map((look) => `${pages.yourCanon()}?look=${look}`),
+    ...["list", "wall", "page"].map((look) => `${pages.yourCanon()}?view=${look}`),
     pages.duel(),
     pages.watchlist(),
     pages.watched(),
@@ -37,12 +41,16 @@ async function expectToFit(page: Page): Promise<void> {
   ]) {
     await visit(page, path);
     await expectNoSidewaysScrolling(page);
+    if (narrower === undefined || usual === null) continue;
+    await page.setViewportSize(narrower);
+    await expectNoSidewaysScrolling(page);
+    await page.setViewportSize(usual);
   }
 }
 
 test("no page scrolls sideways", async ({ page, context }) => {
   await givenLists(context, LISTS);
-  await expectToFit(page);
+  await expectToFit(page, { width: 240, height: 480 });
 });
 
 test("whoever has set letters twice as large gets the narrower page, and none scrolls sideways", async ({

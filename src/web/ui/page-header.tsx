@@ -23,7 +23,9 @@ export function PageHeader({
     <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 border-b border-line pt-4 pb-6">
       <BackLink href={backHref} label={backLabel} className="col-span-2 justify-self-start sm:col-span-1" />
       {aside === undefined ? null : (
-        <div className="col-start-2 row-start-3 mt-2 justify-self-end sm:row-start-1 sm:mt-0 sm:mr-14">{aside}</div>
+        <div className="col-start-2 row-start-3 mt-2 justify-self-end tiny:col-start-1 tiny:row-start-4 tiny:justify-self-start sm:row-start-1 sm:mt-0 sm:mr-14">
+          {aside}
+        </div>
       )}
       <h1 className="col-span-2 row-start-2 mt-4 font-display text-[2.5rem] leading-none tracking-wide min-[22rem]:text-5xl sm:col-span-1">
         {title}

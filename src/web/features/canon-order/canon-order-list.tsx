@@ -32,7 +32,7 @@ const ROW_HEIGHT = "[--row-height:3.8125rem] md:[--row-height:4.5625rem]";
  * The first film takes two columns and two rows, and its poster ends where the second row's do: half as much again as
  * the gap between columns is a caption and the gap between rows.
  */
-const WALL = "grid grid-cols-3 gap-x-2.5 gap-y-3.75 md:grid-cols-6 md:gap-x-6 md:gap-y-1";
+const WALL = "grid grid-cols-3 tiny:grid-cols-2 gap-x-2.5 gap-y-3.75 md:grid-cols-6 md:gap-x-6 md:gap-y-1";
 
 /**
  * The canon as a numbered programme, or as a wall of posters, that can be reordered by mouse, by touch, with the keyboard and by typing a

@@ -58,7 +58,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
           </button>
         )}
         <RowFilm film={film} note={note} isFirst={isFirst} isAmongFirst={position <= 8} />
-        <div className={`flex md:gap-1 ${isFirst ? "max-md:flex-col-reverse" : ""}`}>
+        <div className={`flex tiny:flex-col-reverse md:gap-1 ${isFirst ? "max-md:flex-col-reverse" : ""}`}>
           {note === undefined ? (
             <button
               type="button"
@@ -116,7 +116,7 @@ const RowFilm = memo(function RowFilm({
         tabIndex={-1}
         aria-hidden="true"
         draggable={false}
-        className={`block ${isFirst ? "w-21 md:w-30" : "w-9 md:w-10"}`}
+        className={`block ${isFirst ? "w-21 tiny:w-9 md:w-30" : "w-9 tiny:hidden md:w-10"}`}
       >
         {isFirst ? (
           <Poster film={film} loading="eager" />
@@ -126,7 +126,7 @@ const RowFilm = memo(function RowFilm({
       </Link>
       <div className="min-w-0">
         <h2
-          className={`font-display leading-[1.1] ${isFirst ? "text-[1.6875rem] hyphens-auto md:text-[2.75rem]" : "text-[1.15625rem] hyphens-auto md:text-2xl"}`}
+          className={`font-display leading-[1.1] ${isFirst ? "text-[1.6875rem] hyphens-auto tiny:text-[1.15625rem] md:text-[2.75rem]" : "text-[1.15625rem] hyphens-auto md:text-2xl"}`}
         >
           <Link href={href} draggable={false} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {film.title}

@@ -49,8 +49,8 @@ const SHAPES: Readonly<Record<ActionsLayout, string>> = {
 
 const GROUPS: Readonly<Record<ActionsLayout, string>> = {
   row: "gap-2",
-  wide: "gap-2",
-  words: "justify-between gap-x-2 lg:flex-col",
+  wide: "gap-2 tiny:flex-col",
+  words: "flex-wrap justify-between gap-x-2 lg:flex-col",
   icons: "",
 };
 

@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<FilmView, { readonly size: number; readonly height:
     size: 12,
     // A line's height by the number of posters in it, for the width of most phones and of laptops.
     height: "[--item-height:4rem] sm:[--item-height:4.5rem] lg:[--item-height:3.3rem]",
-    chunk: "grid grid-cols-3 gap-x-2.5 sm:grid-cols-4 sm:gap-x-4 lg:grid-cols-6 lg:gap-x-5",
+    chunk: "grid grid-cols-3 tiny:grid-cols-2 gap-x-2.5 sm:grid-cols-4 sm:gap-x-4 lg:grid-cols-6 lg:gap-x-5",
   },
 };
 

@@ -13,7 +13,7 @@ import { TrayButton } from "./tray-button.tsx";
 
 /** The columns of a row and of their heads. */
 export const ROW_COLUMNS =
-  "grid grid-cols-[1.875rem_2.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 sm:grid-cols-[2.5rem_1.875rem_minmax(0,1fr)_2.75rem_10rem_auto] lg:grid-cols-[2.75rem_1.125rem_minmax(0,1fr)_13.75rem_2.75rem_6rem_2.75rem_6.25rem_auto] lg:gap-x-4";
+  "grid grid-cols-[1.875rem_2.25rem_minmax(0,1fr)_auto] tiny:grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 sm:grid-cols-[2.5rem_1.875rem_minmax(0,1fr)_2.75rem_10rem_auto] lg:grid-cols-[2.75rem_1.125rem_minmax(0,1fr)_13.75rem_2.75rem_6rem_2.75rem_6.25rem_auto] lg:gap-x-4";
 
 /** One film in a line: at least 60 px high on phones, 48 on tablets and under fingers, 32 on laptops. */
 export const FilmRow = memo(function FilmRow({
@@ -45,7 +45,7 @@ export const FilmRow = memo(function FilmRow({
         href={pages.film(id)}
         tabIndex={-1}
         aria-hidden="true"
-        className={`my-0.5 block aspect-2/3 overflow-hidden rounded-[2px] ring-1 ring-ink/15 ring-inset ${isFaded ? "opacity-40" : ""}`}
+        className={`my-0.5 block tiny:hidden aspect-2/3 overflow-hidden rounded-[2px] ring-1 ring-ink/15 ring-inset ${isFaded ? "opacity-40" : ""}`}
         style={{ backgroundColor: posterGround(film) }}
       >
         <img

@@ -111,7 +111,7 @@ export function ThreePosters({
   readonly below: ((film: PicturedFilm) => ReactNode) | undefined;
 }) {
   return (
-    <ul className="grid grid-cols-3 gap-3 md:gap-5">
+    <ul className="grid grid-cols-3 tiny:grid-cols-2 gap-3 md:gap-5">
       {films.map((film) => (
         <li key={film.rank}>
           <PosterLink film={film}>

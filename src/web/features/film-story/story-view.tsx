@@ -72,7 +72,11 @@ function Sentence({ sentence, finding }: Pick<Statement, "sentence" | "finding">
   return (
     <>
       {sentence.slice(0, at)}
-      <span className={`text-gold ${finding.length <= UNBROKEN_LENGTH ? "whitespace-nowrap" : ""}`}>{finding}</span>
+      <span
+        className={`text-gold ${finding.length <= UNBROKEN_LENGTH ? "tiny:whitespace-normal whitespace-nowrap" : ""}`}
+      >
+        {finding}
+      </span>
       {sentence.slice(at + finding.length)}
     </>
   );

@@ -35,7 +35,7 @@ export function FilmLayout({
         <BackButton />
         <p className="label text-muted">{messages.label}</p>
       </header>
-      <div className="grid grid-cols-[7.5rem_1fr] gap-x-5 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_auto_1fr] md:gap-x-12">
+      <div className="grid grid-cols-[7.5rem_1fr] tiny:grid-cols-[4rem_1fr] gap-x-5 gap-y-6 md:grid-cols-[20rem_1fr] md:grid-rows-[auto_auto_1fr] md:gap-x-12">
         <div className="self-start md:row-span-2">
           <Poster film={film} loading="eager" />
         </div>

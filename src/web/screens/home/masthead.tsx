@@ -15,13 +15,13 @@ export function Masthead({
 }) {
   return (
     <header className="contents lg:grid lg:h-19 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:content-center lg:items-center lg:gap-x-7">
-      <div className="flex h-13 items-center gap-3.5 sm:gap-5 lg:contents">
+      <div className="flex h-13 items-center gap-3.5 tiny:justify-between sm:gap-5 lg:contents">
         <h1 className="font-display text-[2.125rem] leading-none tracking-wide lg:row-span-2 lg:text-[3.375rem] lg:leading-[0.85]">
           <Link href={pages.home()} onClick={onTitleClick} aria-label={messages.titleLabel}>
             {messages.title}
           </Link>
         </h1>
-        <p className="min-w-0 flex-1 font-display text-[0.90625rem] leading-[1.1] text-muted text-balance max-sm:max-w-[13.5rem] lg:text-[1.3125rem] lg:leading-6 lg:text-ink">
+        <p className="min-w-0 flex-1 font-display text-[0.90625rem] tiny:sr-only leading-[1.1] text-muted text-balance max-sm:max-w-[13.5rem] lg:text-[1.3125rem] lg:leading-6 lg:text-ink">
           {messages.tagline}
         </p>
         <div className="shrink-0 lg:col-start-3 lg:row-span-2 lg:row-start-1">

@@ -38,7 +38,7 @@ export function CanonHead({
         <Icon name="arrow-left" />
         <span className="max-md:hidden">{messages.back}</span>
       </Link>
-      <h1 className="truncate font-display text-[1.8125rem] leading-none tracking-wide max-[22rem]:text-[1.375rem] md:col-start-1 md:row-start-2 md:py-1 md:text-[2.875rem]">
+      <h1 className="truncate font-display text-[1.8125rem] leading-none tracking-wide max-[22rem]:text-[1.375rem] tiny:text-base tiny:leading-none tiny:tracking-normal tiny:whitespace-normal md:col-start-1 md:row-start-2 md:py-1 md:text-[2.875rem]">
         {messages.title}
       </h1>
       <p className="col-span-2 col-start-1 row-start-2 text-[0.9375rem] text-muted tabular-nums max-[22rem]:sr-only md:col-span-1 md:col-start-2 md:self-end md:pb-2">
