@@ -4,7 +4,7 @@ import { createStyleInliner } from "./style-inliner.ts";
 
 const STYLE = {
   href: "/assets/canon.css",
-  text: `.a{color:red}.b{color:var(--b)}.c{color:green}p{margin:0}:root{--b:blue}@property --b{syntax:"<color>";inherits:true;initial-value:red}@media print{.a{color:#000}}`,
+  text: `:root{--text-sm:1rem;--text-base:var(--text-sm);--text-lg:2rem}.a{font-size:var(--text-lg);color:red}.b{color:var(--b)}.c{color:green}p{margin:0}:root{--b:blue}@property --b{syntax:"<color>";inherits:true;initial-value:red}@media print{.a{color:#000}}`,
 };
 
 function documentOf(body: string): string {
@@ -15,11 +15,17 @@ afterEach(() => vi.restoreAllMocks());
 
 test("a page carries the rules it uses, and asks for the whole style last", async () => {
   const html = await createStyleInliner(STYLE)(documentOf('<p class="a b">A &amp; $1</p>'));
-  expect(html).toMatch(/<head><style>.*\.a\{color:red\}.*<\/style><\/head>/);
+  expect(html).toMatch(/<head><style>.*\.a\{[^}]*color:red\}.*<\/style><\/head>/);
   expect(html).toContain('syntax:"<color>"');
   expect(html).not.toMatch(/\.c\{|@media print/);
   expect(html).toContain('<p class="a b">A &amp; $1</p>');
   expect(html).toMatch(/<link rel="stylesheet" href="[^"]*" media="print"><noscript>.*<\/noscript><\/body><\/html>$/);
+});
+
+test("a page carries the variables it uses, and no others of Tailwind's", async () => {
+  const html = await createStyleInliner(STYLE)(documentOf('<p class="a">A</p>'));
+  expect(html).toContain("--text-lg:2rem");
+  expect(html).not.toMatch(/--text-(?:sm|base)/);
 });
 
 test("pages made of the same elements share the search for their rules, others do not", async () => {

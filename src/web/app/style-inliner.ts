@@ -41,7 +41,7 @@ export function createStyleInliner(style: PageAssets["style"]): (html: string) =
     const known = kept.get(elements);
     if (known !== undefined) return known;
     const styled = withoutPrintRules(await new StyleInliner(style).process(html));
-    const rules = (styled.match(WHOLE_STYLE) ?? []).find((text) => !html.includes(text)) ?? "";
+    const rules = withoutUnusedVariables((styled.match(WHOLE_STYLE) ?? []).find((text) => !html.includes(text)) ?? "");
     if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(elements, rules);
     return rules;
@@ -64,6 +64,18 @@ const UNREAD_VALUE = / (?!class=|type=|role=|hidden=)([\w-]+)="[^"]*"/g;
 function elementsOf(html: string): string {
   const tags = Array.from(html.match(OPENING_TAG) ?? [], (tag) => tag.replaceAll(UNREAD_VALUE, " $1"));
   return [...new Set(tags)].toSorted().join("");
+}
+
+/** Tailwind's, to which attributes never refer. */
+const VARIABLE =
+  /(?<=[{;])(--(?:animate|container|default|ease|font|leading|radius|text|tracking|tw)-[\w-]+):[^;{}]*;?/g;
+
+/** Tailwind defines its whole scale, of which a page uses little. Repeats, as variables refer to each other. */
+function withoutUnusedVariables(rules: string): string {
+  const fewer = rules.replaceAll(VARIABLE, (definition, name: string) =>
+    rules.includes(`var(${name}`) ? definition : "",
+  );
+  return fewer === rules ? rules : withoutUnusedVariables(fewer);
 }
 
 const PRINT = "@media print{";
