@@ -1,9 +1,12 @@
 /** A part of the product whose script does not arrive, before the product is kept on the device. */
 import type { Page } from "@playwright/test";
 import { pages } from "#contract/pages.ts";
+import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect } from "../support/look.ts";
+import { newMember, signedInDevice } from "../support/member.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { signedIn } from "../support/signed-in-member.ts";
 import { bottomBar, button, notification, visit } from "../support/visit.ts";
 
@@ -11,6 +14,16 @@ test.use({ serviceWorkers: "block" });
 test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/net::ERR_/, /Failed to fetch dynamically imported module/);
 });
+
+/** Loses the scripts until the returned function is called, which waits for the first to be lost. */
+async function lose(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
+  const lost = page.waitForEvent("requestfailed", (request) => scripts.test(request.url()));
+  await page.route(scripts, (route) => route.abort());
+  return async () => {
+    await lost;
+    await page.unroute(scripts);
+  };
+}
 
 const notice = (page: Page) => page.getByText("This could not be loaded");
 const notLoaded = (page: Page) => notification(page, "That part could not be loaded");
@@ -92,17 +105,44 @@ test("a film's other marks that can't be loaded say so, and open once there is a
 });
 
 test("notifications that could not be loaded come once there is a network", async ({ page, context }) => {
-  const scripts = /\/toast-view-[^/]+\.js$/;
   await givenLists(context, { watchlist: ranks(1, 3).map((rank) => ({ rank, watched: false })) });
-  await page.route(scripts, (route) => route.abort());
+  const find = await lose(page, /\/toast-view-[^/]+\.js$/);
   await visit(page, pages.watchlist());
   const remove = page.getByRole("button", { name: /^Remove / }).first();
-  const lost = page.waitForEvent("requestfailed", (request) => scripts.test(request.url()));
   await remove.click();
-  await lost;
-  await page.unroute(scripts);
+  await find();
   await remove.click();
   await expect(button(page, "Undo")).toBeVisible();
+});
+
+for (const [what, scripts] of [
+  ["the app's", /\/assets\/canon-[^/-]*\.js$/],
+  ["the page's", /\/assets\/home-screen-[^/]+\.js$/],
+] as const)
+  test(`${what} script is asked for until it is there, and what was pressed meanwhile takes effect`, async ({
+    page,
+    context,
+  }) => {
+    await givenLists(context, { canonOrder: [1], watchedFilms: [1] });
+    const find = await lose(page, scripts);
+    await page.goto(pages.home());
+    await page.locator(`[data-id="${idAtRank(1)}"] [data-film-action=canon]`).click();
+    await find();
+    await expect(notification(page, `${titleAt(1)} left your canon`)).toBeVisible();
+  });
+
+test("members' script is asked for until it is there, and what was pressed meanwhile is in the account", async ({
+  page,
+  context,
+  product,
+}) => {
+  const member = await newMember(product);
+  await signedInDevice(context, await member.signIn());
+  const find = await lose(page, /\/assets\/member-lists-[^/]+\.js$/);
+  await page.goto(pages.home());
+  await button(page, `Add ${titleAt(1)} to your canon`).click();
+  await find();
+  await expect.poll(async () => (await member.data()).canon_films.map(({ film_id }) => film_id)).toEqual([1]);
 });
 
 test("whoever can't be signed out is told, and is once there is a network", async ({ page, context, product }) => {

@@ -1,8 +1,9 @@
-import { lazy, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link, Router, useLocation } from "wouter";
 import { pageAt, pages, routeOf, type Route } from "#contract/pages.ts";
 import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { FilmKeysHost } from "../features/film-keys/film-keys-host.tsx";
+import { loadUntilThere } from "../adapters/load-script.ts";
 import { refreshStaleMemberLists } from "../features/member-lists/start-member-lists.ts";
 import { useSession } from "../features/session/use-session.ts";
 import { OwnCanonNote } from "../features/shared-page/own-canon-note.tsx";
@@ -19,7 +20,7 @@ import { StorageTroubleNotice } from "./storage-trouble-notice.tsx";
 
 // Loaded separately, with what only members need.
 const MemberNotices = lazy(async () => ({
-  default: (await import("../features/member-lists/member-notices.tsx")).MemberNotices,
+  default: (await loadUntilThere(() => import("../features/member-lists/member-notices.tsx"))).MemberNotices,
 }));
 
 /** `path` and `search` are given on the server; the browser reads its address bar. */
@@ -100,9 +101,9 @@ function NoticesToMembers({ path }: { readonly path: string }) {
   const session = useSession();
   if (session.kind === "loading" || (session.kind === "visitor" && session.ended === null)) return null;
   return (
-    <LazyBoundary otherwise={null}>
+    <Suspense>
       <MemberNotices path={path} />
-    </LazyBoundary>
+    </Suspense>
   );
 }
 
@@ -145,7 +146,7 @@ function usePageTurn(path: string, main: React.RefObject<HTMLElement | null>): v
   useEffect(() => {
     if (lastPath.current === path) return;
     lastPath.current = path;
-    void refreshStaleMemberLists();
+    refreshStaleMemberLists();
     window.scrollTo({ top: 0, behavior: "instant" });
     main.current?.focus({ preventScroll: true });
   }, [path, main]);

@@ -1,4 +1,5 @@
 import "./styles.css";
+import { loadUntilThere } from "../adapters/load-script.ts";
 import { answerEarlyPresses } from "./early-presses.ts";
 import { fetchNextScripts } from "./next-scripts.ts";
 
@@ -8,5 +9,5 @@ fetchNextScripts(document);
 const root = document.getElementById("root");
 if (root !== null) {
   const endEarlyPresses = answerEarlyPresses(root);
-  void import("./take-over.tsx").then(({ takeOver }) => takeOver(root, endEarlyPresses));
+  void loadUntilThere(() => import("./take-over.tsx")).then(({ takeOver }) => takeOver(root, endEarlyPresses));
 }

@@ -1,10 +1,10 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
+import { loadUntilThere } from "../adapters/load-script.ts";
 import { useStorageTrouble } from "../features/user-lists/use-user-lists.ts";
-import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 
 // Loaded on demand: hardly anybody sees it.
 const StorageTroubleView = lazy(async () => ({
-  default: (await import("./storage-trouble-view.tsx")).StorageTroubleView,
+  default: (await loadUntilThere(() => import("./storage-trouble-view.tsx"))).StorageTroubleView,
 }));
 
 /** Shown when the device can't store the visitor's lists. */
@@ -12,8 +12,8 @@ export function StorageTroubleNotice() {
   const trouble = useStorageTrouble();
   if (trouble === null) return null;
   return (
-    <LazyBoundary otherwise={null}>
+    <Suspense>
       <StorageTroubleView trouble={trouble} />
-    </LazyBoundary>
+    </Suspense>
   );
 }

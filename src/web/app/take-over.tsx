@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { routeOf } from "#contract/pages.ts";
+import { loadUntilThere } from "../adapters/load-script.ts";
 import { startMemberLists } from "../features/member-lists/start-member-lists.ts";
 import { App } from "./app.tsx";
 import { isPressed, type KeptPress } from "./early-presses.ts";
@@ -16,7 +17,7 @@ const QUIET_MS = 3000;
 export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonly KeptPress[]): Promise<void> {
   answerLinkHome();
   // A member's lists load with the screen, so that presses change the right ones.
-  await Promise.all([loadScreen(routeOf(location.pathname)), startMemberLists()]);
+  await Promise.all([loadUntilThere(() => loadScreen(routeOf(location.pathname))), startMemberLists()]);
   applyWholeStyle(document);
   const kept = endEarlyPresses();
   const excerpt = readPageData(document);

@@ -11,13 +11,14 @@ interface LazyBoundaryProps {
   readonly children: ReactNode;
   /** Shown until the scripts are there. */
   readonly fallback?: ReactNode;
-  /** Shown if they can't be had; by default a notice that offers to load the page anew. */
-  readonly otherwise?: ReactNode;
   /** Whether this is the page's content, so that the notice is its heading. */
   readonly isPage?: boolean;
 }
 
-/** Shows components whose scripts load when they are first needed. If those don't arrive, the rest of the page stays. */
+/**
+ * Shows components whose scripts load when they are first needed. If those don't arrive, a notice in their place offers to
+ * load the page anew, and the rest stays.
+ */
 export class LazyBoundary extends Component<LazyBoundaryProps, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };
@@ -26,8 +27,8 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { readonly hasFai
   override state = { hasFailed: false };
 
   override render() {
-    const { children, fallback = null, isPage = false, otherwise = <Failed isPage={isPage} /> } = this.props;
-    return this.state.hasFailed ? otherwise : <Suspense fallback={fallback}>{children}</Suspense>;
+    const { children, fallback = null, isPage = false } = this.props;
+    return this.state.hasFailed ? <Failed isPage={isPage} /> : <Suspense fallback={fallback}>{children}</Suspense>;
   }
 }
 

@@ -1,4 +1,5 @@
 /** Shows and synchronises members' lists, with a script that only members load. */
+import { loadUntilThere } from "../../adapters/load-script.ts";
 import { endedSession, storedSession } from "../../adapters/session-storage.ts";
 import { session } from "../session/session.ts";
 import { memberOf } from "../session/signed-in-member.ts";
@@ -6,6 +7,7 @@ import { memberOf } from "../session/signed-in-member.ts";
 const load = () => import("./follow-member.ts");
 
 let loading: ReturnType<typeof load> | null = null;
+let loaded: Awaited<ReturnType<typeof load>> | null = null;
 
 /**
  * From the stored session: also while it is being renewed, and after an involuntary sign-out until the member decides.
@@ -17,12 +19,10 @@ function followedUserId(): string | null {
 
 async function follow(): Promise<void> {
   if (loading === null && followedUserId() === null) return;
-  loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
+  loading ??= loadUntilThere(load);
+  loaded = await loading;
   // Read again, because much can happen while the script loads.
-  await loading.then(({ followMember }) => followMember(followedUserId())).catch(() => undefined);
+  loaded.followMember(followedUserId());
 }
 
 /** Follows the session; resolves when the current member's lists are shown. */
@@ -31,13 +31,12 @@ export function startMemberLists(): Promise<void> {
   return follow();
 }
 
-/** Waits before signing out for unsent changes. Resolves to whether the server has everything. */
-export async function settleMemberLists(limitMs: number): Promise<boolean> {
-  if (loading === null) return true;
-  return loading.then(({ settle }) => settle(limitMs)).catch(() => false);
+/** Waits before signing out for unsent changes, at most `limitMs` milliseconds. */
+export async function settleMemberLists(limitMs: number): Promise<void> {
+  await loaded?.settle(limitMs);
 }
 
 /** Fetches again stale lists when a page that shows them opens. */
-export async function refreshStaleMemberLists(): Promise<void> {
-  if (loading !== null) await loading.then(({ refreshIfStale }) => refreshIfStale()).catch(() => undefined);
+export function refreshStaleMemberLists(): void {
+  loaded?.refreshIfStale();
 }

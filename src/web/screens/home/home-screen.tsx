@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { pages } from "#contract/pages.ts";
 import { hasFilters, NO_FILTERS } from "#domain/film-filters/film-filters.ts";
 import type { RankingAddress } from "#domain/film-filters/ranking-address.ts";
@@ -22,7 +22,7 @@ import { useAskedPrompt } from "../../features/search/use-asked-prompt.ts";
 import { useFilmSearch } from "../../features/search/use-film-search.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { loadUntilThere } from "../../adapters/load-script.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { BackToTop } from "./back-to-top.tsx";
 import { FilmsOfHome } from "./films-of-home.tsx";
@@ -33,7 +33,7 @@ import { useShownFilms } from "./use-shown-films.ts";
 
 const loadRankingModal = async () => (await import("../../features/ranking-modal/ranking-modal.tsx")).RankingModal;
 const OthersFound = lazy(async () => ({
-  default: (await import("../../features/search/others-found.tsx")).OthersFound,
+  default: (await loadUntilThere(() => import("../../features/search/others-found.tsx"))).OthersFound,
 }));
 
 export function HomeScreen() {
@@ -90,9 +90,9 @@ export function HomeScreen() {
   const parts = applied?.parts ?? (trouble?.type === "nothing-found" ? (trouble.parts ?? []) : null);
   const others =
     parts === null || pending !== null || !catalogue.isComplete ? null : (
-      <LazyBoundary otherwise={null}>
+      <Suspense>
         <OthersFound prompt={asked} parts={parts} namesakesPlace={namesakesPlace} />
-      </LazyBoundary>
+      </Suspense>
     );
   const line = (
     <>
