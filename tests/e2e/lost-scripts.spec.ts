@@ -51,6 +51,19 @@ test("a page that can't be loaded says so and leaves the way back; Try Again loa
   await expect(notice(page)).toHaveCount(0);
 });
 
+test("a page that could not be loaded is there when it is visited again with a network", async ({ page, context }) => {
+  await visit(page, pages.lists());
+  await context.setOffline(true);
+  const yourCanon = bottomBar(page).getByRole("link", { name: "Your Canon" });
+  await yourCanon.click();
+  await expect(notice(page)).toBeVisible();
+  await page.goBack();
+  await context.setOffline(false);
+  await yourCanon.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your Canon" })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
 test("a part that can't be loaded says so in its place, and the rest of the page stays", async ({ page, context }) => {
   await givenLists(context, { canonOrder: ranks(1, 6) });
   await visit(page, pages.yourCanon());

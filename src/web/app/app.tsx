@@ -14,7 +14,7 @@ import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { keepReadingPlace } from "./keep-reading-place.ts";
-import { RouteScreen } from "./screens.tsx";
+import { forgetFailedScreen, RouteScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { StorageTroubleNotice } from "./storage-trouble-notice.tsx";
 
@@ -72,7 +72,7 @@ function Shell() {
       )}
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         {/* Its own for each page, so that one that can't be loaded does not stand in the way of the next. */}
-        <LazyBoundary key={route.page} isPage fallback={<StartScreen />}>
+        <LazyBoundary key={route.page} isPage fallback={<StartScreen />} onFailure={() => forgetFailedScreen(route)}>
           <RouteScreen route={route} />
         </LazyBoundary>
       </main>

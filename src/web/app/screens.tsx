@@ -8,11 +8,15 @@ import type { Route } from "#contract/pages.ts";
 class ScreenLoader<Props extends object> {
   #loaded: ComponentType<Props> | null = null;
   readonly #load: () => Promise<ComponentType<Props>>;
-  readonly #Lazy: ComponentType<Props>;
+  #Lazy: ComponentType<Props>;
 
   constructor(load: () => Promise<ComponentType<Props>>) {
     this.#load = load;
-    this.#Lazy = lazy(async () => ({ default: await this.#loadOnce() }));
+    this.#Lazy = this.#makeLazy();
+  }
+
+  #makeLazy(): ComponentType<Props> {
+    return lazy(async () => ({ default: await this.#loadOnce() }));
   }
 
   async #loadOnce(): Promise<ComponentType<Props>> {
@@ -22,6 +26,11 @@ class ScreenLoader<Props extends object> {
 
   async load(): Promise<void> {
     await this.#loadOnce();
+  }
+
+  /** React keeps a failure for good. */
+  forgetFailure(): void {
+    this.#Lazy = this.#makeLazy();
   }
 
   /** The screen, or until loaded a component that suspends. */
@@ -153,10 +162,15 @@ const loaders = {
     () => import("../screens/not-found/not-found-screen.tsx"),
     (module) => module.NotFoundScreen,
   ),
-} as const satisfies Readonly<Record<Route["page"], { load(): Promise<void> }>>;
+} as const satisfies Readonly<Record<Route["page"], { load(): Promise<void>; forgetFailure(): void }>>;
 
 export function loadScreen(route: Route): Promise<void> {
   return loaders[route.page].load();
+}
+
+/** After a screen could not be loaded: its next visit tries again. */
+export function forgetFailedScreen(route: Route): void {
+  loaders[route.page].forgetFailure();
 }
 
 export function RouteScreen({ route }: { readonly route: Route }) {

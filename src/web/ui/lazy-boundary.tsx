@@ -13,6 +13,7 @@ interface LazyBoundaryProps {
   readonly fallback?: ReactNode;
   /** Whether this is the page's content, so that the notice is its heading. */
   readonly isPage?: boolean;
+  readonly onFailure?: () => void;
 }
 
 /**
@@ -25,6 +26,10 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { readonly hasFai
   }
 
   override state = { hasFailed: false };
+
+  override componentDidCatch() {
+    this.props.onFailure?.();
+  }
 
   override render() {
     const { children, fallback = null, isPage = false } = this.props;
