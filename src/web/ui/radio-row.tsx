@@ -22,11 +22,11 @@ export function RadioRow<Id extends string>({
   return (
     <fieldset className={className}>
       {legend}
-      <div className="grid auto-cols-fr grid-flow-col">
+      <div className="grid auto-cols-fr grid-flow-col tiny:grid-flow-row tiny:gap-1">
         {ids.map((id) => (
           <label
             key={id}
-            className="flex min-h-11 cursor-pointer items-center justify-center gap-1.5 border border-control px-1 text-[0.9375rem] not-last:border-r-0 first:rounded-l-card last:rounded-r-card has-checked:bg-ink has-checked:font-semibold has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
+            className="flex min-h-11 cursor-pointer items-center justify-center gap-1.5 border border-control px-1 text-[0.9375rem] not-last:border-r-0 tiny:rounded-card! tiny:border-r! first:rounded-l-card last:rounded-r-card has-checked:bg-ink has-checked:font-semibold has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
           >
             <input type="radio" name={name} className="sr-only" checked={chosen === id} onChange={() => onChoose(id)} />
             {chosen === id ? <Icon name="check" className="size-4!" /> : null}

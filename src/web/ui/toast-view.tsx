@@ -17,10 +17,10 @@ export function ToastView({ toast }: { readonly toast: ShownToast | null }) {
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
           }}
-          className={`flex items-center gap-3 rounded-card border bg-raised py-2 pr-1 pl-4 shadow-[0_8px_30px_rgb(0_0_0/0.35)] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:animate-[toast-in_200ms_ease-out] motion-safe:data-[swipe=end]:animate-[toast-swipe-out_150ms_ease-in] ${toast.tone === "destructive" ? "border-danger" : "border-control"}`}
+          className={`flex tiny:flex-wrap items-center gap-3 tiny:gap-x-0 rounded-card border bg-raised py-2 pr-1 pl-4 shadow-[0_8px_30px_rgb(0_0_0/0.35)] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:animate-[toast-in_200ms_ease-out] motion-safe:data-[swipe=end]:animate-[toast-swipe-out_150ms_ease-in] ${toast.tone === "destructive" ? "border-danger" : "border-control"}`}
         >
           {toast.tone === "destructive" ? <Icon name="warning" className="text-danger" /> : null}
-          <div className="min-w-0 flex-1 py-1">
+          <div className="min-w-0 flex-1 tiny:basis-3/4 py-1">
             <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
             {toast.description === undefined ? null : (
               <Toast.Description className="text-sm text-muted">{toast.description}</Toast.Description>
