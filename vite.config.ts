@@ -88,7 +88,7 @@ export default defineConfig({
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|owned-text|save-file|sender-lock|text-mirror|trusted-address)",
                   "src/web/features/(?:catalogue|theme|user-lists|session|film-card|poster)/(?!storage-trouble|poster-(?:chip|beside)|owner-of-lists|former-(?:texts|marks))",
                   "src/web/features/(?:hidden-films/use-glide|film-keys/single-keys|seen-line/seen-(?:link|invitation)|seen-line/messages)",
-                  String.raw`src/web/ui/(?:icon|button|choice-links|chunks-of|count-words|toast|toast-region|top-layer|use-is-hydrated|use-mounted-chunks|use-on-demand|when-idle|spinner|empty-state)\.tsx?$`,
+                  String.raw`src/web/ui/(?:icon|button|choice-links|chunks-of|count-words|toast|toast-region|top-layer|use-is-hydrated|use-loaded-part|use-mounted-chunks|use-on-demand|when-idle|spinner|empty-state)\.tsx?$`,
                 ].join("|"),
               ),
             },

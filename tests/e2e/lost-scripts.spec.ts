@@ -119,11 +119,11 @@ test("a film's other marks that can't be loaded say so, and open once there is a
 
 test("notifications that could not be loaded come once there is a network", async ({ page, context }) => {
   await givenLists(context, { watchlist: ranks(1, 3).map((rank) => ({ rank, watched: false })) });
-  const find = await lose(page, /\/toast-view-[^/]+\.js$/);
+  const giveBack = await lose(page, /\/toast-view-[^/]+\.js$/);
   await visit(page, pages.watchlist());
   const remove = page.getByRole("button", { name: /^Remove / }).first();
   await remove.click();
-  await find();
+  await giveBack();
   await remove.click();
   await expect(button(page, "Undo")).toBeVisible();
 });
@@ -137,10 +137,10 @@ for (const [what, scripts] of [
     context,
   }) => {
     await givenLists(context, { canonOrder: [1], watchedFilms: [1] });
-    const find = await lose(page, scripts);
+    const giveBack = await lose(page, scripts);
     await page.goto(pages.home());
     await page.locator(`[data-id="${idAtRank(1)}"] [data-film-action=canon]`).click();
-    await find();
+    await giveBack();
     await expect(notification(page, `${titleAt(1)} left your canon`)).toBeVisible();
   });
 
@@ -151,10 +151,10 @@ test("members' script is asked for until it is there, and what was pressed meanw
 }) => {
   const member = await newMember(product);
   await signedInDevice(context, await member.signIn());
-  const find = await lose(page, /\/assets\/member-lists-[^/]+\.js$/);
+  const giveBack = await lose(page, /\/assets\/member-lists-[^/]+\.js$/);
   await page.goto(pages.home());
   await button(page, `Add ${titleAt(1)} to your canon`).click();
-  await find();
+  await giveBack();
   await expect.poll(async () => (await member.data()).canon_films.map(({ film_id }) => film_id)).toEqual([1]);
 });
 

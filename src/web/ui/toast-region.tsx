@@ -1,23 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { shownToast, subscribeToToast } from "./toast.ts";
-import type { ToastView } from "./toast-view.tsx";
 import { subscribeToTopLayer, topLayer } from "./top-layer.ts";
+import { useLoadedPart } from "./use-loaded-part.ts";
 
-/** Once in the app, or in the modal that covers it. Loads with the first toast. */
+const loadToastView = async () => (await import("./toast-view.tsx")).ToastView;
+
+/** Once in the app, or in the modal that covers it. Loads with the first toast, or the next if that failed. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast, () => null);
   const modal = useSyncExternalStore(subscribeToTopLayer, topLayer, () => null);
-  const [View, setView] = useState<typeof ToastView | null>(null);
+  const { Part: ToastView, load } = useLoadedPart(loadToastView);
   useEffect(() => {
-    if (toast === null || View !== null) return;
-    import("./toast-view.tsx").then(
-      (loaded) => setView(() => loaded.ToastView),
-      // The next toast tries again.
-      () => undefined,
-    );
-  }, [toast, View]);
-  if (View === null) return null;
-  const region = <View toast={toast} />;
+    if (toast !== null && ToastView === null) load();
+  }, [toast, ToastView, load]);
+  if (ToastView === null) return null;
+  const region = <ToastView toast={toast} />;
   return modal === null ? region : createPortal(region, modal);
 }

@@ -9,7 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Whether the window is small, at most 768 px wide at the usual size of letters, followed as it changes; false on the server. */
+/**
+ * Whether the window is small, at most 768 px wide at the usual size of letters, followed as it changes; false on the
+ * server.
+ */
 export function useIsSmallScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,5 +1,6 @@
-import { useCallback, useState, type ComponentType } from "react";
+import { useCallback, type ComponentType } from "react";
 import { showToast } from "./toast.ts";
+import { useLoadedPart } from "./use-loaded-part.ts";
 
 /** For what somebody asked for and whose script does not arrive. */
 export function sayNotLoaded(): void {
@@ -15,16 +16,10 @@ export function sayNotLoaded(): void {
  * functions must be stable.
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, onFailed?: () => void) {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  const open = useCallback(() => {
-    load().then(
-      (loaded) => setPart(() => loaded),
-      () => {
-        sayNotLoaded();
-        onFailed?.();
-      },
-    );
-  }, [load, onFailed]);
-  const close = useCallback(() => setPart(null), []);
+  const fail = useCallback(() => {
+    sayNotLoaded();
+    onFailed?.();
+  }, [onFailed]);
+  const { Part, load: open, unload: close } = useLoadedPart(load, fail);
   return { Part, open, close };
 }

@@ -9,7 +9,7 @@ import { FilterMenuButton } from "./filter-menu-button.tsx";
 import { messages } from "./messages.ts";
 import { PlainFiltersPlace } from "./plain-filters-place.ts";
 import type { FilterSubject } from "./filter-subject.ts";
-import { useLoadedPart } from "./use-loaded-part.ts";
+import { useLoadedPart } from "../../ui/use-loaded-part.ts";
 
 const loadMenu = async () => (await import("./filter-menu.tsx")).FilterMenu;
 const loadSheet = async () => (await import("./filter-sheet.tsx")).FilterSheet;

@@ -1,17 +1,16 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useLoadedPart } from "../../ui/use-loaded-part.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import type { HiddenBarProps } from "./hidden-bar.tsx";
+
+const loadHiddenBar = async () => (await import("./hidden-bar.tsx")).HiddenBar;
 
 /** The bar of hidden films, whose script only visitors with hidden films load; `otherwise` where there is none. */
 export function HiddenBarPlace(props: HiddenBarProps) {
   const isWanted = useUserLists().minimizedFilms.length > 0;
-  const [Bar, setBar] = useState<ComponentType<HiddenBarProps> | null>(null);
+  const { Part: Bar, load } = useLoadedPart(loadHiddenBar);
   useEffect(() => {
-    if (!isWanted) return;
-    import("./hidden-bar.tsx").then(
-      ({ HiddenBar }) => setBar(() => HiddenBar),
-      () => undefined,
-    );
-  }, [isWanted]);
+    if (isWanted) load();
+  }, [isWanted, load]);
   return Bar === null ? props.otherwise : <Bar {...props} />;
 }

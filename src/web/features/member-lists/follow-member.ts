@@ -90,8 +90,8 @@ export function followedLists(): MemberLists | null {
   return followed?.lists ?? null;
 }
 
-export async function settle(limitMs: number): Promise<boolean> {
-  return (await followed?.lists.settle(limitMs)) ?? true;
+export async function settle(limitMs: number): Promise<void> {
+  await followed?.lists.settle(limitMs);
 }
 
 export function refreshIfStale(): void {

@@ -11,7 +11,7 @@ const NAME_LETTERS = 18;
 
 /**
  * One sheet of paper with a canon, set in hundredths of its own width: on the screen it is as wide as its place, in print
- * as wide as the paper (`styles.css`). Paper is light in either theme.
+ * as wide as the paper (`canon-sheet.css`). Paper is light in either theme.
  */
 export function CanonSheet({
   films,
