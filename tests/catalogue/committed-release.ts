@@ -22,9 +22,11 @@ export const committedEditions: readonly PublishedEdition[] = [...committed.text
   .map(([, text]): PublishedEdition => JSON.parse(text))
   .toSorted((one, other) => one.edition - other.edition);
 
-/** The release as the authored files give it now. */
+let rebuilt: Release | undefined;
+
+/** The release as the authored files give it now, built once for all tests: don't change it. */
 export function rebuiltRelease(): Release {
-  return buildRelease(readInputs());
+  return (rebuilt ??= buildRelease(readInputs()));
 }
 
 /** The release as it would be if this edition were the current one. */

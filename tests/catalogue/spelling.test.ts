@@ -1,53 +1,18 @@
-import { lint } from "cspell";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
 import { readVocabularyFile } from "#catalogue/build/catalogue-files.ts";
 import type { VocabularyTerm } from "#catalogue/build/vocabulary.ts";
+
+import { entriesOf, LISTS, misspellings } from "./misspellings.ts";
 
 /*
  * The gate has the spelling of the house checked by cspell as `cspell.json` says; here it is shown what that check
  * finds. A word cspell does not know is wrong, or belongs on one of the lists once somebody has looked at it;
  * catalogue/README.md says on which.
  */
-
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const LISTS = ["names", "words", "typed", "code"] as const;
-
-type List = (typeof LISTS)[number];
-
-interface Misspelling {
-  readonly word: string;
-  /** `catalogue/vocabulary.json:4:12`, to be opened by a click. */
-  readonly place: string;
-}
-
-/** What is misspelt in the files below a folder; in all that `cspell.json` names where no files are given. */
-async function misspellings(
-  root: string,
-  options: { readonly files?: readonly string[]; readonly without?: readonly List[] } = {},
-): Promise<readonly Misspelling[]> {
-  const found: Misspelling[] = [];
-  const faults: string[] = [];
-  const { files = [], without = [] } = options;
-  const result = await lint(
-    [...files],
-    { root, config: join(ROOT, "cspell.json"), progress: false, disableDictionary: [...without] },
-    {
-      issue: ({ text, uri = "", row, col }) => {
-        const path = fileURLToPath(uri).slice(root.length);
-        found.push({ word: text, place: `${path}:${row}:${col}` });
-      },
-      error: (message) => faults.push(message),
-    },
-  );
-  expect(faults).toEqual([]);
-  expect(result.files).toBeGreaterThan(0);
-  return found;
-}
 
 /** What is misspelt in a text if it stood in a file of this name. */
 async function misspellingsIn(path: string, text: string): Promise<readonly string[]> {
@@ -59,14 +24,6 @@ async function misspellingsIn(path: string, text: string): Promise<readonly stri
   } finally {
     rmSync(root, { recursive: true });
   }
-}
-
-/** The entries of one of the lists, without its heading. */
-function entriesOf(list: List): readonly string[] {
-  const lines = readFileSync(join(ROOT, `catalogue/spelling-${list}.txt`), "utf8")
-    .trimEnd()
-    .split("\n");
-  return lines.filter((line) => !line.startsWith("#"));
 }
 
 /** What only people who type may write, found in the names or meanings of terms. */
@@ -125,13 +82,5 @@ describe("the lists of words that cspell does not know", () => {
   test.each(LISTS)("%s is sorted, with every entry once", (list) => {
     const entries = entriesOf(list);
     expect(entries).toEqual([...new Set(entries)].toSorted(new Intl.Collator("en-GB").compare));
-  });
-
-  test("hold no word that is not needed any more, for it could only hide a mistake", async () => {
-    const unknown = await misspellings(ROOT, { without: LISTS });
-    const needed = unknown.map(({ word }) => word.replace(/'s$/, "").toLowerCase());
-    const entries = LISTS.filter((list) => list !== "code").flatMap(entriesOf);
-    // cspell looks at the second half of a name like DeLorean alone.
-    expect(entries.filter((entry) => !needed.some((word) => entry.toLowerCase().endsWith(word)))).toEqual([]);
   });
 });
