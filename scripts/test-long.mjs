@@ -1,6 +1,6 @@
-/** `npm run test:long`: the tests with large numbers, which take hours. */
+/** `npm run test:long`: every screen and the tests with large numbers, which take hours; in parts if they are named. */
 import { onProductNode } from "./on-product-node.mjs";
 
 await onProductNode();
 const { testAtLength } = await import("./gate/test-at-length.ts");
-process.exitCode = (await testAtLength()) ? 0 : 1;
+process.exitCode = (await testAtLength(process.argv.slice(2))) ? 0 : 1;

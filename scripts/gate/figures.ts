@@ -6,7 +6,6 @@ import type { StageResult } from "./stage.ts";
 export const FIGURE = "figure: ";
 
 const DOCUMENT = "docs/benchmarks.md";
-const [BEGIN, END] = ["<!-- long run: begin -->", "<!-- long run: end -->"];
 
 export function figuresOf({ output }: StageResult): readonly string[] {
   return output
@@ -15,14 +14,18 @@ export function figuresOf({ output }: StageResult): readonly string[] {
     .map((line) => line.slice(FIGURE.length).trimEnd());
 }
 
-export function writeFigures(results: readonly StageResult[]): void {
-  const parts = results.map((result) => {
-    const end = result.skippedBecause ?? `${result.failed === 0 ? "held" : "FAILED"}, ${minutes(result.seconds)}`;
-    return [`${result.name}: ${end}`, ...figuresOf(result).map((figure) => `  ${figure}`)].join("\n");
+/** Replaces what the document says of a part's last run. */
+export function writeFigures(part: string, results: readonly StageResult[]): void {
+  const [begin, end] = [`<!-- long run, ${part}: begin -->`, `<!-- long run, ${part}: end -->`];
+  const lines = results.map((result) => {
+    const outcome = result.skippedBecause ?? `${result.failed === 0 ? "held" : "FAILED"}, ${minutes(result.seconds)}`;
+    return [`${result.name}: ${outcome}`, ...figuresOf(result).map((figure) => `  ${figure}`)].join("\n");
   });
   const intro = `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node.js ${process.versions.node}.`;
-  const text = `${BEGIN}\n\n${intro}\n\n\`\`\`text\n${parts.join("\n\n")}\n\`\`\`\n\n${END}`;
-  const [before = "", after = ""] = readFileSync(DOCUMENT, "utf8").split(new RegExp(`${BEGIN}.*${END}`, "s"));
+  const text = `${begin}\n\n${intro}\n\n\`\`\`text\n${lines.join("\n")}\n\`\`\`\n\n${end}`;
+  const document = readFileSync(DOCUMENT, "utf8");
+  const [before, after] = document.split(new RegExp(`${begin}.*${end}`, "s"));
+  if (before === undefined || after === undefined) throw new Error(`${DOCUMENT} has no place for the part ${part}.`);
   writeFileSync(DOCUMENT, before + text + after);
 }
 

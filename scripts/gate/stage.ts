@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { z } from "zod";
+import { type Failure, type Outcome, readReport, type Runner } from "./read-report.ts";
 
 export const REPORTS = "test-output/reports";
 
@@ -9,30 +8,28 @@ export interface Stage {
   /** Completes "It proves that ..."; of the stages of `npm test` CONTRIBUTING.md says it. */
   readonly proves?: string;
   readonly command: readonly [program: string, ...parameters: string[]];
-  readonly runner?: "vitest" | "playwright";
+  readonly runner?: Runner;
   readonly environment?: Readonly<Record<string, string>>;
   /** A stage that must have passed. */
   readonly needs?: Stage;
   /** Why it can't run here; null if it can. */
   readonly obstacle?: () => Promise<string | null>;
+  /** It drives processes or a browser: tests that fail are run once more, alone. */
+  readonly isRepeated?: boolean;
 }
 
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
-
-export interface StageResult extends Counts {
+export interface StageResult extends Outcome {
   readonly name: string;
   readonly seconds: number;
   readonly output: string;
   readonly skippedBecause: string | null;
+  /** Names of tests that failed at first and passed when run once more, alone. */
+  readonly unsteady: readonly string[];
 }
 
-const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
-const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
-const ONE_SKIPPED: Counts = { passed: 0, failed: 0, skipped: 1 };
+const ONE_PASSED: Outcome = { passed: 1, failed: 0, skipped: 0, failures: [] };
+const ONE_FAILED: Outcome = { passed: 0, failed: 1, skipped: 0, failures: [] };
+const ONE_SKIPPED: Outcome = { passed: 0, failed: 0, skipped: 1, failures: [] };
 
 /** A stage that can't run is counted as skipped. */
 export async function runStage(stage: Stage): Promise<StageResult> {
@@ -41,51 +38,56 @@ export async function runStage(stage: Stage): Promise<StageResult> {
   const begin = performance.now();
   const { status, output } = await run(stage);
   const seconds = (performance.now() - begin) / 1000;
-  return { ...countsOf(stage, status), name: stage.name, seconds, output, skippedBecause: null };
+  return { ...outcomeOf(stage, status), name: stage.name, seconds, output, skippedBecause: null, unsteady: [] };
 }
 
 export function skipStage({ name }: Stage, skippedBecause: string): StageResult {
-  return { ...ONE_SKIPPED, name, seconds: 0, output: "", skippedBecause };
+  return { ...ONE_SKIPPED, name, seconds: 0, output: "", skippedBecause, unsteady: [] };
 }
 
-/** A runner that crashed has failed, even if no test did. */
-function countsOf(stage: Stage, status: number): Counts {
-  if (stage.runner === undefined) return status === 0 ? ONE_PASSED : ONE_FAILED;
-  try {
-    const counts = stage.runner === "vitest" ? vitestCounts(stage) : playwrightCounts(stage);
-    return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-  } catch {
-    return ONE_FAILED;
-  }
-}
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-});
-
-function vitestCounts(stage: Stage): Counts {
-  const report = vitestReport.parse(readReport(stage));
+/**
+ * Runs the failed tests of a stage once more, with nothing beside them. Those that pass now are unsteady and count as
+ * passed; a crash of the runner is not repeated.
+ */
+export async function repeatFailures(stage: Stage, first: StageResult): Promise<StageResult> {
+  if (!stage.isRepeated || first.failures.length === 0) return first;
+  const second = await runStage({ ...stage, name: `${stage.name}, repeated`, command: commandToRepeat(stage, first) });
+  const failedAgain = new Set(second.failures.map(keyOf));
+  const hasCrashed = second.failed > second.failures.length || second.passed + second.failed === 0;
+  const isSteady = (failure: Failure) => hasCrashed || failedAgain.has(keyOf(failure));
+  const unsteady = first.failures.filter((failure) => !isSteady(failure));
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
+    ...first,
+    seconds: first.seconds + second.seconds,
+    passed: first.passed + unsteady.length,
+    failed: first.failed - unsteady.length,
+    failures: first.failures.filter(isSteady),
+    unsteady: unsteady.map(({ file, name }) => `${file}: ${name}`),
+    output: `${first.output}\nOnce more, alone:\n${second.output}`,
   };
 }
 
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-});
-
-function playwrightCounts(stage: Stage): Counts {
-  const { stats } = playwrightReport.parse(readReport(stage));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+function keyOf({ file, name }: Failure): string {
+  return `${file}\n${name}`;
 }
 
-function readReport(stage: Stage): unknown {
-  return JSON.parse(readFileSync(reportFile(stage), "utf8"));
+function commandToRepeat({ command, runner }: Stage, { failures }: StageResult): Stage["command"] {
+  if (runner === "playwright") return [...command, "--last-failed", "--workers=1"];
+  const files = new Set(failures.map(({ file }) => file));
+  // Not a file or a pattern of the stage: the failed files take their place.
+  const [program, ...parameters] = command;
+  return [program, ...parameters.filter((parameter) => !parameter.startsWith("tests/")), ...files];
+}
+
+/** A runner that crashed has failed, even if no test did. */
+function outcomeOf(stage: Stage, status: number): Outcome {
+  if (stage.runner === undefined) return status === 0 ? ONE_PASSED : ONE_FAILED;
+  try {
+    const outcome = readReport(stage.runner, reportFile(stage));
+    return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  } catch {
+    return ONE_FAILED;
+  }
 }
 
 function reportFile({ name }: Stage): string {

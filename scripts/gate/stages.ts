@@ -1,5 +1,5 @@
 /** The stages of `npm test` and `npm run check`; the table in CONTRIBUTING.md says what each proves. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { findChromium, installChromium } from "../find-chromium.mjs";
 import { findPostgres } from "../find-postgres.mjs";
 import type { Stage } from "./stage.ts";
@@ -7,13 +7,14 @@ import type { Stage } from "./stage.ts";
 /** Each test creates its own schema there. */
 const POSTGRES_URL = process.env["TEST_DATABASE_URL"] ?? "";
 
-/** Tests that run on either database. */
-const DATABASE_TESTS = [
-  "src/auth-service",
+/** The stores and their migrations, which are tested on either database. */
+const DATABASE_CONTRACT = [
   "src/platform/database",
   "src/platform/mail",
-  "src/composition",
-  "tests/conformance",
+  "src/auth-service/database",
+  "tests/conformance/user-lists",
+  "tests/conformance/first-release.test.ts",
+  "tests/conformance/name-films-by-ids.test.ts",
 ];
 
 export const FORMAT: Stage = {
@@ -67,9 +68,9 @@ export const UNIT: Stage = {
   runner: "vitest",
 };
 
-export const ON_POSTGRES: Stage = {
-  name: "on PostgreSQL",
-  command: ["vitest", "run", "--project=unit", ...DATABASE_TESTS],
+export const DATABASE_CONTRACT_ON_POSTGRES: Stage = {
+  name: "database contract on PostgreSQL",
+  command: ["vitest", "run", "--project=unit", ...DATABASE_CONTRACT],
   runner: "vitest",
   environment: { TEST_DATABASE_URL: POSTGRES_URL },
   obstacle: withoutPostgres,
@@ -87,6 +88,7 @@ export const PROCESSES: Stage = {
   command: ["vitest", "run", "--project=process"],
   needs: BUILD,
   runner: "vitest",
+  isRepeated: true,
 };
 
 export const PROXIES: Stage = {
@@ -94,6 +96,7 @@ export const PROXIES: Stage = {
   command: ["vitest", "run", "--project=proxies"],
   needs: BUILD,
   runner: "vitest",
+  isRepeated: true,
   obstacle: async () => {
     const commands = [["nginx", "-v"] as const, ["caddy", "version"] as const, ["openssl", "version"] as const];
     const missing = commands.find(([program, version]) => spawnSync(program, [version]).status !== 0);
@@ -115,6 +118,7 @@ export const POSTGRES_TROUBLE: Stage = {
   ],
   needs: BUILD,
   runner: "vitest",
+  isRepeated: true,
   environment: { TEST_DATABASE_URL: POSTGRES_URL },
   obstacle: withoutPostgres,
 };
@@ -130,14 +134,18 @@ export const FAILOVER: Stage = {
   ],
   needs: BUILD,
   runner: "vitest",
+  isRepeated: true,
   obstacle: withoutPostgresPrograms,
 };
 
 export const JOURNEYS: Stage = {
   name: "browser journeys",
-  command: ["playwright", "test", "--reporter=line,json"],
+  command: ["playwright", "test", "--grep=@short", "--reporter=line,json"],
   needs: BUILD,
   runner: "playwright",
+  isRepeated: true,
+  // One look at each state, where it is hardest to get right: on a phone, in the second theme.
+  environment: { LOOK: "once" },
   obstacle: async () => {
     const chromium = (await findChromium()) ?? (await installChromium());
     return chromium === null ? "no Chromium" : null;
@@ -152,35 +160,4 @@ export async function withoutPostgres(): Promise<string | null> {
 /** Why there are no PostgreSQL programs; null if there are. */
 export async function withoutPostgresPrograms(): Promise<string | null> {
   return findPostgres() === null ? "PostgreSQL's programs are not on this machine" : null;
-}
-
-/** Tests that import, directly or not, a file changed since the main branch. */
-export function testsOfChanges(): Stage {
-  const since = mainBranch();
-  return {
-    name: "tests of what changed",
-    command: [
-      "vitest",
-      "run",
-      "--project=unit",
-      "--project=web",
-      "--exclude=tests/**",
-      `--changed=${since}`,
-      "--passWithNoTests",
-    ],
-    runner: "vitest",
-  };
-}
-
-/** The merge base with main; on main itself, what is not pushed or not committed. */
-function mainBranch(): string {
-  const ask = (...parameters: readonly string[]): string | null => {
-    try {
-      return execFileSync("git", parameters, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-    } catch {
-      return null;
-    }
-  };
-  const main = ask("rev-parse", "--abbrev-ref", "HEAD") === "main" ? "origin/main" : "main";
-  return ask("merge-base", main, "HEAD") ?? "HEAD";
 }

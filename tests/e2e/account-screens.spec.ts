@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED, pictures } from "../support/look.ts";
 import { button, visit } from "../support/visit.ts";
 
-test.describe("on every screen", () => {
+test.describe("on every screen", { tag: "@short" }, () => {
   test.use(INSPECTED);
 
   test("the sign-in dialog in its three modes, after a refusal, and over a toast", async ({

@@ -118,7 +118,7 @@ test("a late link for an address change says so", async ({ page, context, produc
   await expect(section(page, "Profile")).toBeVisible();
 });
 
-test("nobody is signed in by a link with somebody else's session", async ({ page, product }) => {
+test("nobody is signed in by a link with somebody else's session", { tag: "@short" }, async ({ page, product }) => {
   const stranger = await (await newMember(product)).signIn();
   await page.goto(
     `/account#access_token=${stranger.access_token}&refresh_token=${stranger.refresh_token}&type=email_change`,
@@ -255,61 +255,59 @@ test("a member who signed in long ago needs a mailed code to set a new password"
   await member.signIn({ password: "another strip of film" });
 });
 
-test("two-factor sign-in is set up with an app, shown, and removed again", async ({
-  page,
-  context,
-  product,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/status of 422/);
-  const member = await onAccount(context, page, product);
-  await button(page, "Set up an app").click();
-  const picture = page.getByRole("img", { name: "QR code that sets up your authenticator app" });
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  await expect(page.getByRole("link", { name: "Open in an app on this device" })).toHaveAttribute(
-    "href",
-    /^otpauth:\/\/totp\/Canon:/,
-  );
-  await page.getByLabel("Six-digit code").fill("000000");
-  await button(page, "Switch on").click();
-  await expect(page.getByText("This code is not right.")).toBeVisible();
-  await button(page, "Cancel").click();
-  await expect(picture).toHaveCount(0);
-  await expect(button(page, "Set up an app")).toBeFocused();
+test(
+  "two-factor sign-in is set up with an app, shown, and removed again",
+  { tag: "@short" },
+  async ({ page, context, product, expectedComplaints }) => {
+    expectedComplaints.push(/status of 422/);
+    const member = await onAccount(context, page, product);
+    await button(page, "Set up an app").click();
+    const picture = page.getByRole("img", { name: "QR code that sets up your authenticator app" });
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await expect(page.getByRole("link", { name: "Open in an app on this device" })).toHaveAttribute(
+      "href",
+      /^otpauth:\/\/totp\/Canon:/,
+    );
+    await page.getByLabel("Six-digit code").fill("000000");
+    await button(page, "Switch on").click();
+    await expect(page.getByText("This code is not right.")).toBeVisible();
+    await button(page, "Cancel").click();
+    await expect(picture).toHaveCount(0);
+    await expect(button(page, "Set up an app")).toBeFocused();
 
-  await setUpApp(page);
-  await expect(page.getByText("Two-factor sign-in is on.")).toBeVisible();
-  await expect(page.getByText(/^Added on \d+ \w+ \d{4}$/)).toBeVisible();
-  const { data } = await member.admin.mfa.listFactors({ userId: member.userId });
-  expect(data?.factors.map(({ status, friendly_name }) => [status, friendly_name])).toEqual([
-    ["verified", "Authenticator app"],
-  ]);
+    await setUpApp(page);
+    await expect(page.getByText("Two-factor sign-in is on.")).toBeVisible();
+    await expect(page.getByText(/^Added on \d+ \w+ \d{4}$/)).toBeVisible();
+    const { data } = await member.admin.mfa.listFactors({ userId: member.userId });
+    expect(data?.factors.map(({ status, friendly_name }) => [status, friendly_name])).toEqual([
+      ["verified", "Authenticator app"],
+    ]);
 
-  await page.getByRole("button", { name: "Remove Authenticator app" }).click();
-  await expect(page.getByRole("dialog", { name: "Remove Authenticator app?" })).toBeVisible();
-  await expectAccessible(page);
-  await button(page, "Remove").click();
-  await expect(notification(page, "Authenticator app removed")).toBeVisible();
-  await expect(page.getByText("Two-factor sign-in is off.")).toBeVisible();
-  expect((await member.admin.mfa.listFactors({ userId: member.userId })).data?.factors).toEqual([]);
-});
+    await page.getByRole("button", { name: "Remove Authenticator app" }).click();
+    await expect(page.getByRole("dialog", { name: "Remove Authenticator app?" })).toBeVisible();
+    await expectAccessible(page);
+    await button(page, "Remove").click();
+    await expect(notification(page, "Authenticator app removed")).toBeVisible();
+    await expect(page.getByText("Two-factor sign-in is off.")).toBeVisible();
+    expect((await member.admin.mfa.listFactors({ userId: member.userId })).data?.factors).toEqual([]);
+  },
+);
 
-test("a password alone shows nothing of an account with a second factor", async ({
-  page,
-  context,
-  browser,
-  product,
-}) => {
-  const member = await onAccount(context, page, product);
-  await setUpApp(page);
-  const device = await browser.newContext({ baseURL: product.origin });
-  await givenSession(device, await member.signIn());
-  const other = await device.newPage();
-  await visit(other, "/account");
-  await expect(other.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
-  await device.close();
-});
+test(
+  "a password alone shows nothing of an account with a second factor",
+  { tag: "@short" },
+  async ({ page, context, browser, product }) => {
+    const member = await onAccount(context, page, product);
+    await setUpApp(page);
+    const device = await browser.newContext({ baseURL: product.origin });
+    await givenSession(device, await member.signIn());
+    const other = await device.newPage();
+    await visit(other, "/account");
+    await expect(other.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    await device.close();
+  },
+);
 
 test("one of two apps is removed with a code from the other, and the member stays signed in", async ({
   page,
@@ -407,46 +405,49 @@ test("without a list of devices from the auth service the others can still be si
   await expect(notification(page, "Signed out everywhere else")).toBeVisible();
 });
 
-test("a member downloads their data as a file", async ({ page, context, product, expectedComplaints }) => {
-  expectedComplaints.push(/status of 404/);
-  const member = await onAccount(context, page, product);
-  const downloading = page.waitForEvent("download");
-  await button(page, "Download my data").click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^canon-my-data-\d{4}-\d\d-\d\d\.json$/);
-  const data: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
-  expect(data).toMatchObject({
-    exportedAt: expect.stringMatching(/^\d{4}-.*Z$/),
-    account: { id: member.userId, email: member.email, user_metadata: { name: "Agnes" } },
-    device: { canonOrder: [], watchlist: [], watchedFilms: [] },
-  });
-  await expect(notification(page, "Your data is downloaded")).toBeVisible();
-});
+test(
+  "a member downloads their data as a file",
+  { tag: "@short" },
+  async ({ page, context, product, expectedComplaints }) => {
+    expectedComplaints.push(/status of 404/);
+    const member = await onAccount(context, page, product);
+    const downloading = page.waitForEvent("download");
+    await button(page, "Download my data").click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^canon-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
+    expect(data).toMatchObject({
+      exportedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      account: { id: member.userId, email: member.email, user_metadata: { name: "Agnes" } },
+      device: { canonOrder: [], watchlist: [], watchedFilms: [] },
+    });
+    await expect(notification(page, "Your data is downloaded")).toBeVisible();
+  },
+);
 
-test("a member deletes their account, and can't sign in to it any more", async ({
-  page,
-  context,
-  product,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/status of 40[13]/);
-  const member = await onAccount(context, page, product);
-  await button(page, "Delete my account").click();
-  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  const confirm = dialog.getByRole("button", { name: "Delete my account" });
-  await expect(confirm).toBeDisabled();
-  await dialog.getByLabel("Your password").fill("not this one");
-  await confirm.click();
-  await expect(dialog.getByText("This is not your password.")).toBeVisible();
-  expect((await member.admin.getUserById(member.userId)).data.user).not.toBeNull();
-  await dialog.getByLabel("Your password").fill(MEMBER_PASSWORD);
-  await confirm.click();
-  await expect(notification(page, "Your account is deleted")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
-  expect((await member.admin.getUserById(member.userId)).error?.code).toBe("user_not_found");
-  await expect(member.signIn()).rejects.toThrow("Invalid login credentials");
-});
+test(
+  "a member deletes their account, and can't sign in to it any more",
+  { tag: "@short" },
+  async ({ page, context, product, expectedComplaints }) => {
+    expectedComplaints.push(/status of 40[13]/);
+    const member = await onAccount(context, page, product);
+    await button(page, "Delete my account").click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    const confirm = dialog.getByRole("button", { name: "Delete my account" });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel("Your password").fill("not this one");
+    await confirm.click();
+    await expect(dialog.getByText("This is not your password.")).toBeVisible();
+    expect((await member.admin.getUserById(member.userId)).data.user).not.toBeNull();
+    await dialog.getByLabel("Your password").fill(MEMBER_PASSWORD);
+    await confirm.click();
+    await expect(notification(page, "Your account is deleted")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("canon.session"))).toBeNull();
+    expect((await member.admin.getUserById(member.userId)).error?.code).toBe("user_not_found");
+    await expect(member.signIn()).rejects.toThrow("Invalid login credentials");
+  },
+);
 
 test("a member without a password deletes the account with a mailed code, if the sign-in was long ago", async ({
   page,
@@ -525,19 +526,23 @@ test.describe("on every screen", () => {
     await pictures(page, "account-mark-film");
   });
 
-  test("the account, setting up an app and the question before deleting", async ({ page, context, product }) => {
-    const member = await newMember(product, "A Member Whose Name Is Rather Long Indeed");
-    await givenSession(context, await member.signIn());
-    await member.signIn({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1" });
-    await visit(page, "/account");
-    await expect(page.getByRole("list", { name: "Your devices" }).getByRole("listitem")).toHaveCount(2);
-    await inspect(page, "account", { fullPage: true });
-    await button(page, "Set up an app").click();
-    await expect(page.getByLabel("Six-digit code")).toBeVisible();
-    await button(page, "Update Password").click();
-    await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
-    await inspect(page, "account-app-set-up", { fullPage: true });
-    await button(page, "Delete my account").click();
-    await inspect(page, "account-delete");
-  });
+  test(
+    "the account, setting up an app and the question before deleting",
+    { tag: "@short" },
+    async ({ page, context, product }) => {
+      const member = await newMember(product, "A Member Whose Name Is Rather Long Indeed");
+      await givenSession(context, await member.signIn());
+      await member.signIn({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1" });
+      await visit(page, "/account");
+      await expect(page.getByRole("list", { name: "Your devices" }).getByRole("listitem")).toHaveCount(2);
+      await inspect(page, "account", { fullPage: true });
+      await button(page, "Set up an app").click();
+      await expect(page.getByLabel("Six-digit code")).toBeVisible();
+      await button(page, "Update Password").click();
+      await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+      await inspect(page, "account-app-set-up", { fullPage: true });
+      await button(page, "Delete my account").click();
+      await inspect(page, "account-delete");
+    },
+  );
 });

@@ -97,7 +97,7 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
 test.describe("after one visit to Home", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  test("every address opens its complete page without a network", async ({ page, context, own }) => {
+  test("every address opens its complete page without a network", { tag: "@short" }, async ({ page, context, own }) => {
     await givenLists(context, SHORT_RANKING);
     await firstVisit(page);
     await aeroplaneMode(context, own);
@@ -244,39 +244,37 @@ test.describe("lists changed without a network", () => {
     expect((await savedLists(page)).canonOrder).toEqual([2, 3]);
   });
 
-  test("reach a member's every device once online again, though the session expired meanwhile", async ({
-    page,
-    context,
-    browser,
-    own,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(/AuthRetryableFetchError|Failed to fetch/);
-    const member = await newMember(own);
-    await member.post("/api/user/canon/add", { filmId: "9" });
-    await signedInDevice(context, await member.signIn());
-    await firstVisit(page);
-    await aeroplaneMode(context, own);
-    // As after a two-hour flight.
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem("canon.session") ?? "") as Record<string, unknown>;
-      localStorage.setItem("canon.session", JSON.stringify({ ...session, expires_at: 1 }));
-    });
-    await visit(page, "/film/3");
-    await button(page.locator("main"), `Add ${titleAt(3)} to your canon`).click();
-    await visit(page, "/your-canon");
-    await expect.poll(() => shownTitles(canonOf(page))).toEqual([9, 3].map(titleAt));
+  test(
+    "reach a member's every device once online again, though the session expired meanwhile",
+    { tag: "@short" },
+    async ({ page, context, browser, own, expectedComplaints }) => {
+      expectedComplaints.push(/AuthRetryableFetchError|Failed to fetch/);
+      const member = await newMember(own);
+      await member.post("/api/user/canon/add", { filmId: "9" });
+      await signedInDevice(context, await member.signIn());
+      await firstVisit(page);
+      await aeroplaneMode(context, own);
+      // As after a two-hour flight.
+      await page.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem("canon.session") ?? "") as Record<string, unknown>;
+        localStorage.setItem("canon.session", JSON.stringify({ ...session, expires_at: 1 }));
+      });
+      await visit(page, "/film/3");
+      await button(page.locator("main"), `Add ${titleAt(3)} to your canon`).click();
+      await visit(page, "/your-canon");
+      await expect.poll(() => shownTitles(canonOf(page))).toEqual([9, 3].map(titleAt));
 
-    await own.start();
-    await context.setOffline(false);
-    await expect.poll(async () => (await member.data()).canon_films.map(({ film_id }) => film_id)).toEqual([9, 3]);
-    const phone = await browser.newContext({ baseURL: own.origin, reducedMotion: "reduce" });
-    await signedInDevice(phone, await member.signIn());
-    const onPhone = await phone.newPage();
-    await visit(onPhone, "/your-canon");
-    await expect.poll(() => shownTitles(canonOf(onPhone))).toEqual([9, 3].map(titleAt));
-    await phone.close();
-  });
+      await own.start();
+      await context.setOffline(false);
+      await expect.poll(async () => (await member.data()).canon_films.map(({ film_id }) => film_id)).toEqual([9, 3]);
+      const phone = await browser.newContext({ baseURL: own.origin, reducedMotion: "reduce" });
+      await signedInDevice(phone, await member.signIn());
+      const onPhone = await phone.newPage();
+      await visit(onPhone, "/your-canon");
+      await expect.poll(() => shownTitles(canonOf(onPhone))).toEqual([9, 3].map(titleAt));
+      await phone.close();
+    },
+  );
 });
 
 test.describe("what is kept", () => {
@@ -315,21 +313,25 @@ test.describe("what is kept", () => {
     for (const secret of [member.email, "Ingrid of the North"]) expect(keptTexts).not.toContain(secret);
   });
 
-  test("a share that was closed, or can't be checked, is not shown from the device", async ({ page, context, own }) => {
-    await firstVisit(page);
-    const path = await givenShare(page, { isPublic: true, username: "Ingrid" });
-    await visit(page, path);
-    await expect(heading(page)).toContainText("Ingrid");
+  test(
+    "a share that was closed, or can't be checked, is not shown from the device",
+    { tag: "@short" },
+    async ({ page, context, own }) => {
+      await firstVisit(page);
+      const path = await givenShare(page, { isPublic: true, username: "Ingrid" });
+      await visit(page, path);
+      await expect(heading(page)).toContainText("Ingrid");
 
-    await givenShare(page, { isPublic: false, username: "Ingrid" });
-    await visit(page, path);
-    await expect(page.locator("main")).not.toContainText("Ingrid");
-    await expect(heading(page)).toContainText(/private/i);
-    await aeroplaneMode(context, own);
-    await visit(page, path);
-    await expect(heading(page)).toHaveText("Unable to load films");
-    await expect(page.locator("body")).not.toContainText("Ingrid");
-  });
+      await givenShare(page, { isPublic: false, username: "Ingrid" });
+      await visit(page, path);
+      await expect(page.locator("main")).not.toContainText("Ingrid");
+      await expect(heading(page)).toContainText(/private/i);
+      await aeroplaneMode(context, own);
+      await visit(page, path);
+      await expect(heading(page)).toHaveText("Unable to load films");
+      await expect(page.locator("body")).not.toContainText("Ingrid");
+    },
+  );
 });
 
 test.describe("a new build", () => {

@@ -39,34 +39,38 @@ const refusalOf = async (outcome: ReturnType<typeof call>) => {
   return error === null ? null : [error.status, error.code];
 };
 
-test("signs up, gets in only after the code, and verifies claims by the published keys", async ({ page, product }) => {
-  await openClient(page, product);
-  const email = newEmail();
-  const signedUp = await call(page, "signUp", {
-    email,
-    password: MEMBER_PASSWORD,
-    options: { data: { name: "Agnes" } },
-  });
-  expect(signedUp).toMatchObject({ error: null, data: { session: null, user: { email, identities: [{}] } } });
-  expect(await refusalOf(call(page, "signInWithPassword", { email, password: MEMBER_PASSWORD }))).toEqual([
-    400,
-    "email_not_confirmed",
-  ]);
-  const { code } = await untilMail(product.dataDirectory, email, CONFIRM);
-  const verified = await call(page, "verifyOtp", { email, token: code, type: "email" });
-  expect(verified).toMatchObject({ error: null, data: { user: { email, user_metadata: { name: "Agnes" } } } });
-  expect(await eventsIn(page)).toContain("SIGNED_IN");
+test(
+  "signs up, gets in only after the code, and verifies claims by the published keys",
+  { tag: "@short" },
+  async ({ page, product }) => {
+    await openClient(page, product);
+    const email = newEmail();
+    const signedUp = await call(page, "signUp", {
+      email,
+      password: MEMBER_PASSWORD,
+      options: { data: { name: "Agnes" } },
+    });
+    expect(signedUp).toMatchObject({ error: null, data: { session: null, user: { email, identities: [{}] } } });
+    expect(await refusalOf(call(page, "signInWithPassword", { email, password: MEMBER_PASSWORD }))).toEqual([
+      400,
+      "email_not_confirmed",
+    ]);
+    const { code } = await untilMail(product.dataDirectory, email, CONFIRM);
+    const verified = await call(page, "verifyOtp", { email, token: code, type: "email" });
+    expect(verified).toMatchObject({ error: null, data: { user: { email, user_metadata: { name: "Agnes" } } } });
+    expect(await eventsIn(page)).toContain("SIGNED_IN");
 
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  expect((await call(page, "getClaims")).data.claims).toMatchObject({ email, aal: "aal1", role: "authenticated" });
-  expect(asked).toEqual(["/auth/v1/.well-known/jwks.json"]);
-  expect((await call(page, "getUser")).data.user.id).toBe(verified.data.user.id);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    expect((await call(page, "getClaims")).data.claims).toMatchObject({ email, aal: "aal1", role: "authenticated" });
+    expect(asked).toEqual(["/auth/v1/.well-known/jwks.json"]);
+    expect((await call(page, "getUser")).data.user.id).toBe(verified.data.user.id);
 
-  // The session survives a reload.
-  await openClient(page, product);
-  expect((await call(page, "getSession")).data.session.user.email).toBe(email);
-});
+    // The session survives a reload.
+    await openClient(page, product);
+    expect((await call(page, "getSession")).data.session.user.email).toBe(email);
+  },
+);
 
 test("changes a member's metadata and password", async ({ page, product, signedIn }) => {
   const email = await signedIn(page);
@@ -138,31 +142,30 @@ test("exchanges a recovery code by PKCE only in the browser that asked for it", 
   expect(await refusalOf(call(landing, "exchangeCodeForSession", code))).not.toBeNull();
 });
 
-test("two tabs share one session, refresh it at the same moment, and both stay signed in", async ({
-  page,
-  context,
-  product,
-  signedIn,
-}) => {
-  const email = await signedIn(page);
-  const second = await another(context);
-  await openClient(second, product);
-  const before = (await call(page, "getSession")).data.session;
-  expect((await call(second, "getSession")).data.session.access_token).toBe(before.access_token);
-  const answers = await Promise.all([page, second, page, second].map((tab) => call(tab, "refreshSession")));
-  // The client drops its answer if another tab has already stored a newer one.
-  const failures = answers.flatMap(({ error }) => (error === null ? [] : [error.name]));
-  expect(failures.filter((name) => name !== "AuthRefreshDiscardedError")).toEqual([]);
-  expect(failures.length).toBeLessThan(answers.length);
-  for (const tab of [page, second]) expect((await call(tab, "getUser")).data.user.email).toBe(email);
-  const [mine, theirs] = await Promise.all([page, second].map((tab) => call(tab, "getSession")));
-  expect(mine?.data.session.refresh_token).toBe(theirs?.data.session.refresh_token);
-  expect(mine?.data.session.refresh_token).not.toBe(before.refresh_token);
-  // Nobody was signed out meanwhile; a real sign-out does reach the other tab.
-  for (const tab of [page, second]) expect(await eventsIn(tab)).not.toContain("SIGNED_OUT");
-  await call(page, "signOut", { scope: "local" });
-  await expect.poll(() => eventsIn(second)).toContain("SIGNED_OUT");
-});
+test(
+  "two tabs share one session, refresh it at the same moment, and both stay signed in",
+  { tag: "@short" },
+  async ({ page, context, product, signedIn }) => {
+    const email = await signedIn(page);
+    const second = await another(context);
+    await openClient(second, product);
+    const before = (await call(page, "getSession")).data.session;
+    expect((await call(second, "getSession")).data.session.access_token).toBe(before.access_token);
+    const answers = await Promise.all([page, second, page, second].map((tab) => call(tab, "refreshSession")));
+    // The client drops its answer if another tab has already stored a newer one.
+    const failures = answers.flatMap(({ error }) => (error === null ? [] : [error.name]));
+    expect(failures.filter((name) => name !== "AuthRefreshDiscardedError")).toEqual([]);
+    expect(failures.length).toBeLessThan(answers.length);
+    for (const tab of [page, second]) expect((await call(tab, "getUser")).data.user.email).toBe(email);
+    const [mine, theirs] = await Promise.all([page, second].map((tab) => call(tab, "getSession")));
+    expect(mine?.data.session.refresh_token).toBe(theirs?.data.session.refresh_token);
+    expect(mine?.data.session.refresh_token).not.toBe(before.refresh_token);
+    // Nobody was signed out meanwhile; a real sign-out does reach the other tab.
+    for (const tab of [page, second]) expect(await eventsIn(tab)).not.toContain("SIGNED_OUT");
+    await call(page, "signOut", { scope: "local" });
+    await expect.poll(() => eventsIn(second)).toContain("SIGNED_OUT");
+  },
+);
 
 test("signs out here, elsewhere and everywhere", async ({ product, browser }) => {
   const { email } = await newMember(product);

@@ -17,7 +17,7 @@ async function givenCanon(context: BrowserContext, size: number): Promise<void> 
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("the canon as a wall and as a page of few and of many films", async ({ page, context }) => {
+  test("the canon as a wall and as a page of few and of many films", { tag: "@short" }, async ({ page, context }) => {
     await givenCanon(context, 14);
     await visit(page, "/your-canon?view=wall");
     await expect(listOf(page).getByRole("listitem")).toHaveCount(14);
@@ -33,19 +33,20 @@ test.describe("on every screen", () => {
 test.describe("on the wall", () => {
   test.use(tallScreens({ width: 1440, theme: "dark" }));
 
-  test("a poster is dragged to another's place with the mouse, also to the large first one", async ({
-    page,
-    context,
-  }) => {
-    await givenCanon(context, 8);
-    await visit(page, "/your-canon?view=wall");
-    const handle = (rank: number) => button(page, `Reorder ${titleAt(rank)}`);
-    const poster = (rank: number) => page.locator(`[data-film="${idAtRank(rank)}"] img`).first();
-    await dragWithMouse(page, await middleOf(handle(7)), await middleOf(poster(3)));
-    await expect.poll(() => shownTitles(listOf(page))).toEqual([1, 2, 7, 3, 4, 5, 6, 8].map(titleAt));
-    await dragWithMouse(page, await middleOf(handle(8)), await middleOf(poster(1)));
-    await expect.poll(() => shownTitles(listOf(page))).toEqual([8, 1, 2, 7, 3, 4, 5, 6].map(titleAt));
-  });
+  test(
+    "a poster is dragged to another's place with the mouse, also to the large first one",
+    { tag: "@short" },
+    async ({ page, context }) => {
+      await givenCanon(context, 8);
+      await visit(page, "/your-canon?view=wall");
+      const handle = (rank: number) => button(page, `Reorder ${titleAt(rank)}`);
+      const poster = (rank: number) => page.locator(`[data-film="${idAtRank(rank)}"] img`).first();
+      await dragWithMouse(page, await middleOf(handle(7)), await middleOf(poster(3)));
+      await expect.poll(() => shownTitles(listOf(page))).toEqual([1, 2, 7, 3, 4, 5, 6, 8].map(titleAt));
+      await dragWithMouse(page, await middleOf(handle(8)), await middleOf(poster(1)));
+      await expect.poll(() => shownTitles(listOf(page))).toEqual([8, 1, 2, 7, 3, 4, 5, 6].map(titleAt));
+    },
+  );
 });
 
 test.describe("on the wall with a finger", () => {
@@ -73,24 +74,28 @@ test.describe("the page", () => {
     [40, "Posters", "A4", 595, 842],
     [300, "Posters", "Letter", 612, 792],
   ] as const)
-    test(`of ${size} films as ${form.toLowerCase()} prints on one sheet of ${paper}`, async ({ page, context }) => {
-      await givenCanon(context, size);
-      await visit(page, "/your-canon?view=page");
-      await page.locator("fieldset").getByText(form, { exact: true }).click();
-      await page.locator("fieldset").getByText(paper, { exact: true }).click();
-      await page.getByLabel("Your name on it (optional)").fill("Margit Halász of Székesfehérvár");
-      const sheet = page.locator(".canon-sheet > div");
-      const { needed, given } = await sheet.evaluate(({ scrollHeight, clientHeight }) => ({
-        needed: scrollHeight,
-        given: clientHeight,
-      }));
-      expect(needed).toBeLessThanOrEqual(given);
-      const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      const [, printedWidth, printedHeight] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
-      expect([Math.round(Number(printedWidth)), Math.round(Number(printedHeight))]).toEqual([width, height]);
-      if (size === 300) await expect(page.getByText("120 of your 300 films fit on one sheet.")).toBeVisible();
-    });
+    test(
+      `of ${size} films as ${form.toLowerCase()} prints on one sheet of ${paper}`,
+      { tag: size === 40 ? ["@short"] : [] },
+      async ({ page, context }) => {
+        await givenCanon(context, size);
+        await visit(page, "/your-canon?view=page");
+        await page.locator("fieldset").getByText(form, { exact: true }).click();
+        await page.locator("fieldset").getByText(paper, { exact: true }).click();
+        await page.getByLabel("Your name on it (optional)").fill("Margit Halász of Székesfehérvár");
+        const sheet = page.locator(".canon-sheet > div");
+        const { needed, given } = await sheet.evaluate(({ scrollHeight, clientHeight }) => ({
+          needed: scrollHeight,
+          given: clientHeight,
+        }));
+        expect(needed).toBeLessThanOrEqual(given);
+        const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+        expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+        const [, printedWidth, printedHeight] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+        expect([Math.round(Number(printedWidth)), Math.round(Number(printedHeight))]).toEqual([width, height]);
+        if (size === 300) await expect(page.getByText("120 of your 300 films fit on one sheet.")).toBeVisible();
+      },
+    );
 
   test("with notes and the link of a canon just shared prints on one sheet, without what the screen says", async ({
     page,

@@ -8,19 +8,23 @@ import { button, visit } from "../support/visit.ts";
 
 test.use(INSPECTED);
 
-test("placing a film, from the question to its place, and the choice of another", async ({ page, context }) => {
-  await given(context, [...FORTY.slice(0, 11), NEWCOMER]);
-  await visit(page, `/your-canon/duel?film=${NEWCOMER}`);
-  await expect(page.getByText("Question 1 of about 4")).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByText("Question 2 of about 4")).toBeVisible();
-  await inspect(page, "duel-question");
-  await page.keyboard.press("Space");
-  await expect(heading(page)).toContainText("is 10th");
-  await inspect(page, "duel-placed");
-  await button(page, "Place another").click();
-  await inspect(page, "duel-choose");
-});
+test(
+  "placing a film, from the question to its place, and the choice of another",
+  { tag: "@short" },
+  async ({ page, context }) => {
+    await given(context, [...FORTY.slice(0, 11), NEWCOMER]);
+    await visit(page, `/your-canon/duel?film=${NEWCOMER}`);
+    await expect(page.getByText("Question 1 of about 4")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText("Question 2 of about 4")).toBeVisible();
+    await inspect(page, "duel-question");
+    await page.keyboard.press("Space");
+    await expect(heading(page)).toContainText("is 10th");
+    await inspect(page, "duel-placed");
+    await button(page, "Place another").click();
+    await inspect(page, "duel-choose");
+  },
+);
 
 test("ordering a canon of forty, before it began and half-way", async ({ page, context }) => {
   await given(context, FORTY);
@@ -44,16 +48,6 @@ test("the longest titles, whose posters stand where those of short ones do", asy
   await inspect(page, "duel-long-titles");
   await page.keyboard.press("ArrowLeft");
   expect(await place()).toEqual(before);
-});
-
-test("what to do without a canon, and with one film", async ({ page, context }) => {
-  await visit(page, "/your-canon/duel");
-  await expect(heading(page)).toHaveText("Your Canon is empty");
-  await inspect(page, "duel-empty");
-  await given(context, [4]);
-  await page.evaluate(() => localStorage.clear());
-  await visit(page, "/your-canon/duel");
-  await expect(heading(page)).toHaveText(`${titleAt(4)} stands alone`);
 });
 
 test("Quick Ranking with the offer to place what was crowned, and the duel in its sheet", async ({ page, context }) => {

@@ -26,25 +26,26 @@ async function anotherDevice(browser: Browser, baseURL: string | undefined, memb
 test.describe("at a laptop", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  test("a film finds its place in a canon of forty by at most six keys, and is undone from the canon", async ({
-    page,
-    context,
-  }) => {
-    await given(context, [...FORTY, NEWCOMER]);
-    await visit(page, `/your-canon/duel?film=${NEWCOMER}`);
-    await expect(page.getByText("Question 1 of about 6")).toBeVisible();
-    const taste = FORTY.toSpliced(24, 0, NEWCOMER);
-    const answers = await answerByKeys(page, taste);
-    expect(answers).toBeLessThanOrEqual(6);
-    await expect(heading(page)).toHaveText(`${titleAt(NEWCOMER)} is 25th`);
-    expect(await canonOnDevice(page)).toEqual(taste);
+  test(
+    "a film finds its place in a canon of forty by at most six keys, and is undone from the canon",
+    { tag: "@short" },
+    async ({ page, context }) => {
+      await given(context, [...FORTY, NEWCOMER]);
+      await visit(page, `/your-canon/duel?film=${NEWCOMER}`);
+      await expect(page.getByText("Question 1 of about 6")).toBeVisible();
+      const taste = FORTY.toSpliced(24, 0, NEWCOMER);
+      const answers = await answerByKeys(page, taste);
+      expect(answers).toBeLessThanOrEqual(6);
+      await expect(heading(page)).toHaveText(`${titleAt(NEWCOMER)} is 25th`);
+      expect(await canonOnDevice(page)).toEqual(taste);
 
-    await button(page, "Done").click();
-    await expect(canonOf(page)).toBeVisible();
-    await expect(notification(page, `${titleAt(NEWCOMER)} is now number 25`)).toBeVisible();
-    await button(page, "Undo").click();
-    expect(await canonOnDevice(page)).toEqual([...FORTY, NEWCOMER]);
-  });
+      await button(page, "Done").click();
+      await expect(canonOf(page)).toBeVisible();
+      await expect(notification(page, `${titleAt(NEWCOMER)} is now number 25`)).toBeVisible();
+      await button(page, "Undo").click();
+      expect(await canonOnDevice(page)).toEqual([...FORTY, NEWCOMER]);
+    },
+  );
 
   test("the strip shows a picture of every film, also of one outside the ranking", async ({ page, context }) => {
     const canonOrder = [...TWELVE.slice(0, 3).map(idAtRank), filmIdOf("imdb-tt0368226")];
@@ -77,34 +78,35 @@ test.describe("at a laptop", () => {
     await expect(page).toHaveURL(/\/your-canon$/);
   });
 
-  test("twelve films come into their owner's order, in two sittings, the tab closed without a word", async ({
-    page,
-    context,
-  }) => {
-    const taste = TWELVE.toReversed().toSorted((one, other) => (one % 7) - (other % 7));
-    await given(context, TWELVE);
-    await visit(page, "/your-canon");
-    await page.getByRole("link", { name: "Duel" }).click();
-    await expect(heading(page)).toHaveText("Put 12 films in order");
-    await button(page, "Start").click();
-    expect(await answerByKeys(page, taste, { atMost: 9 })).toBe(9);
-    await page.close();
+  test(
+    "twelve films come into their owner's order, in two sittings, the tab closed without a word",
+    { tag: "@short" },
+    async ({ page, context }) => {
+      const taste = TWELVE.toReversed().toSorted((one, other) => (one % 7) - (other % 7));
+      await given(context, TWELVE);
+      await visit(page, "/your-canon");
+      await page.getByRole("link", { name: "Duel" }).click();
+      await expect(heading(page)).toHaveText("Put 12 films in order");
+      await button(page, "Start").click();
+      expect(await answerByKeys(page, taste, { atMost: 9 })).toBe(9);
+      await page.close();
 
-    const again = await context.newPage();
-    await visit(again, "/your-canon/duel");
-    await expect(again.getByText("Certain so far")).toBeVisible();
-    expect(await canonOnDevice(again)).toEqual(TWELVE);
-    await button(again, "Go on").click();
-    expect(await answersOf(again)).toBe(9);
-    // At most a tenth more than any method needs.
-    expect(9 + (await answerByKeys(again, taste))).toBeLessThanOrEqual(32);
-    await expect(again.getByText("Every film has its place.")).toBeVisible();
-    await button(again, "Keep this order").click();
-    await expect(canonOf(again)).toBeVisible();
-    expect(await shownTitles(canonOf(again))).toEqual(taste.map(titleAt));
-    await button(again, "Undo").click();
-    expect(await canonOnDevice(again)).toEqual(TWELVE);
-  });
+      const again = await context.newPage();
+      await visit(again, "/your-canon/duel");
+      await expect(again.getByText("Certain so far")).toBeVisible();
+      expect(await canonOnDevice(again)).toEqual(TWELVE);
+      await button(again, "Go on").click();
+      expect(await answersOf(again)).toBe(9);
+      // At most a tenth more than any method needs.
+      expect(9 + (await answerByKeys(again, taste))).toBeLessThanOrEqual(32);
+      await expect(again.getByText("Every film has its place.")).toBeVisible();
+      await button(again, "Keep this order").click();
+      await expect(canonOf(again)).toBeVisible();
+      expect(await shownTitles(canonOf(again))).toEqual(taste.map(titleAt));
+      await button(again, "Undo").click();
+      expect(await canonOnDevice(again)).toEqual(TWELVE);
+    },
+  );
 
   test("the order so far can be kept at any time, and the rest answered later", async ({ page, context }) => {
     const taste = TWELVE.toReversed();

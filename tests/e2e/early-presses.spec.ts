@@ -14,26 +14,30 @@ test.use(screens({ width: 360, theme: "dark" }));
 /** Delays the app's script, but not the HTML or entry script, until the returned function is called. */
 const holdBackTheApp = (page: Page) => holdBack(page, /\/assets\/canon-[^/-]*\.js$/);
 
-test("a film's buttons work and save before the app has loaded, and keep their state when it has", async ({ page }) => {
-  const release = await holdBackTheApp(page);
-  await page.goto("/");
-  await button(page, `Add ${titleAt(1)} to your canon`).click();
-  await button(page, `Add ${titleAt(2)} to your watchlist`).click();
-  // The app brings the buttons' words; until then only their state changes.
-  const pressed = page.locator("[data-film-action][aria-pressed=true]");
-  await expect(pressed).toHaveCount(3);
-  expect(await savedLists(page)).toMatchObject({
-    canonOrder: [1],
-    watchedFilms: [1],
-    watchlist: [{ rank: 2, watched: false }],
-  });
+test(
+  "a film's buttons work and save before the app has loaded, and keep their state when it has",
+  { tag: "@short" },
+  async ({ page }) => {
+    const release = await holdBackTheApp(page);
+    await page.goto("/");
+    await button(page, `Add ${titleAt(1)} to your canon`).click();
+    await button(page, `Add ${titleAt(2)} to your watchlist`).click();
+    // The app brings the buttons' words; until then only their state changes.
+    const pressed = page.locator("[data-film-action][aria-pressed=true]");
+    await expect(pressed).toHaveCount(3);
+    expect(await savedLists(page)).toMatchObject({
+      canonOrder: [1],
+      watchedFilms: [1],
+      watchlist: [{ rank: 2, watched: false }],
+    });
 
-  release();
-  await untilHydrated(page);
-  await expect(bottomBar(page).getByRole("link", { name: "Your Canon 1" })).toBeVisible();
-  await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toHaveAttribute("aria-pressed", "true");
-  await expect(button(page, `Remove ${titleAt(2)} from your watchlist`)).toHaveAttribute("aria-pressed", "true");
-});
+    release();
+    await untilHydrated(page);
+    await expect(bottomBar(page).getByRole("link", { name: "Your Canon 1" })).toBeVisible();
+    await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toHaveAttribute("aria-pressed", "true");
+    await expect(button(page, `Remove ${titleAt(2)} from your watchlist`)).toHaveAttribute("aria-pressed", "true");
+  },
+);
 
 test("the app's script waits for the first script and the typefaces, and follows them at once", async ({ page }) => {
   const asked: string[] = [];
@@ -76,24 +80,28 @@ test("a press that needs the app is not lost, but takes effect once the app has 
   await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
 });
 
-test("a member's press before the app has loaded changes their account", async ({ page, context, product }) => {
-  const member = await newMember(product);
-  await signedInDevice(context, await member.signIn());
-  const release = await holdBackTheApp(page);
-  await page.goto("/");
-  await button(page, `Add ${titleAt(1)} to your canon`).click();
-  await button(page, `Add ${titleAt(2)} to your watchlist`).click();
-  // The visitor's lists stay untouched.
-  expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
-  release();
-  await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toHaveAttribute("aria-pressed", "true");
-  await expect
-    .poll(async () => {
-      const { canon_films, watchlist } = await member.data();
-      return [canon_films.map(({ film_id }) => film_id), watchlist.map(({ film_id }) => film_id)];
-    })
-    .toEqual([[1], [2]]);
-});
+test(
+  "a member's press before the app has loaded changes their account",
+  { tag: "@short" },
+  async ({ page, context, product }) => {
+    const member = await newMember(product);
+    await signedInDevice(context, await member.signIn());
+    const release = await holdBackTheApp(page);
+    await page.goto("/");
+    await button(page, `Add ${titleAt(1)} to your canon`).click();
+    await button(page, `Add ${titleAt(2)} to your watchlist`).click();
+    // The visitor's lists stay untouched.
+    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
+    release();
+    await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toHaveAttribute("aria-pressed", "true");
+    await expect
+      .poll(async () => {
+        const { canon_films, watchlist } = await member.data();
+        return [canon_films.map(({ film_id }) => film_id), watchlist.map(({ film_id }) => film_id)];
+      })
+      .toEqual([[1], [2]]);
+  },
+);
 
 test("a member's early press for a film already in their canon does not take it out", async ({
   page,

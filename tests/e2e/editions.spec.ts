@@ -15,46 +15,51 @@ const CITIZEN_KANE = FILMS.find(({ title }) => title === "Citizen Kane");
 test.describe("the editions of the ranking", () => {
   test.use(INSPECTED);
 
-  test("can be looked at on every screen, and used by everybody", async ({ page }) => {
+  test("can be looked at on every screen, the current one by everybody", { tag: "@short" }, async ({ page }) => {
     await visit(page, `/editions/${CURRENT_EDITION}`);
     await expect(page.getByRole("heading", { name: `Since ${BEFORE.listsOf}` })).toBeVisible();
     await inspect(page, "edition");
+  });
+
+  test("can be looked at on every screen, the first by everybody", async ({ page }) => {
     await visit(page, "/editions/1");
     await page.getByText("The lists it rests on").click();
     await expect(page.getByText("as of 31 December 2025")).toBeVisible();
     await inspect(page, "edition-first");
   });
 
-  test("are where a film's history, the page of all lists and the explanation of the ranking lead", async ({
-    page,
-  }) => {
-    await visit(page, `/film/${CITIZEN_KANE?.rank}`);
-    const history = page.getByLabel("Its place in each edition of the ranking");
-    await expect(history).toHaveText(`${BEFORE.listsOf}2${NOW.listsOf}${CITIZEN_KANE?.rank}`);
-    await expectAccessible(page, "section[aria-labelledby=provenance]");
-    await history.getByRole("link", { name: BEFORE.listsOf }).click();
-    await expect(page).toHaveTitle(`The ranking of ${BEFORE.listsOf} · Canon`);
-    const row = page.getByRole("list", { name: "All films" }).getByRole("listitem").nth(1);
-    await expect(row).toContainText(`Citizen Kane1941${CITIZEN_KANE?.rank} now`);
+  test(
+    "are where a film's history, the page of all lists and the explanation of the ranking lead",
+    { tag: "@short" },
+    async ({ page }) => {
+      await visit(page, `/film/${CITIZEN_KANE?.rank}`);
+      const history = page.getByLabel("Its place in each edition of the ranking");
+      await expect(history).toHaveText(`${BEFORE.listsOf}2${NOW.listsOf}${CITIZEN_KANE?.rank}`);
+      await expectAccessible(page, "section[aria-labelledby=provenance]");
+      await history.getByRole("link", { name: BEFORE.listsOf }).click();
+      await expect(page).toHaveTitle(`The ranking of ${BEFORE.listsOf} · Canon`);
+      const row = page.getByRole("list", { name: "All films" }).getByRole("listitem").nth(1);
+      await expect(row).toContainText(`Citizen Kane1941${CITIZEN_KANE?.rank} now`);
 
-    await row.getByRole("link").click();
-    await expect(page).toHaveURL(/\/film\/citizen-kane-1941$/);
-    await expect(history).toContainText(NOW.listsOf);
+      await row.getByRole("link").click();
+      await expect(page).toHaveURL(/\/film\/citizen-kane-1941$/);
+      await expect(history).toContainText(NOW.listsOf);
 
-    await visit(page, "/lists");
-    await page.getByRole("link", { name: `The edition of ${NOW.listsOf}` }).click();
-    await expect(page).toHaveURL(new RegExp(`/editions/${CURRENT_EDITION}$`));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NOW.listsOf);
+      await visit(page, "/lists");
+      await page.getByRole("link", { name: `The edition of ${NOW.listsOf}` }).click();
+      await expect(page).toHaveURL(new RegExp(`/editions/${CURRENT_EDITION}$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(NOW.listsOf);
 
-    await visit(page, "/");
-    await button(page, "How films are ranked").click();
-    await page
-      .getByRole("dialog")
-      .getByRole("link", { name: /came, left and moved/ })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`/editions/${CURRENT_EDITION}$`));
-    await expect(page.locator("dialog")).toHaveCount(0);
-  });
+      await visit(page, "/");
+      await button(page, "How films are ranked").click();
+      await page
+        .getByRole("dialog")
+        .getByRole("link", { name: /came, left and moved/ })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/editions/${CURRENT_EDITION}$`));
+      await expect(page.locator("dialog")).toHaveCount(0);
+    },
+  );
 
   test("say of a film that left where it stood, and lead to its page", async ({ page }) => {
     await visit(page, "/editions/1");

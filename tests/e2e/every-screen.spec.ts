@@ -1,3 +1,4 @@
+import type { BrowserContext } from "@playwright/test";
 import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, givenRecord, ranks } from "../support/device.ts";
@@ -8,47 +9,47 @@ import { button, cardOf, notification, untilWholeRanking, visit } from "../suppo
 
 test.describe("on every screen", () => {
   test.use(INSPECTED);
-  test("home, with hidden films, the ranking explained and a failed search", async ({
-    page,
-    context,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(/status of 500/);
-    await page.route("**/api/editions/**/films/reorder", (route) => route.fulfill({ status: 500, body: "{}" }));
-    // A short list, since all cards are built alike and checking every one takes minutes.
-    await givenLists(context, {
-      canonOrder: [1],
-      watchedFilms: [1],
-      watchlist: [{ rank: 2, watched: false }],
-      minimizedFilms: ranks(13, CATALOGUE_SIZE),
-    });
-    await visit(page, "/");
-    await expect(page.getByText(`${CATALOGUE_SIZE - 12} hidden`)).toBeVisible();
-    await inspect(page, "home");
+  test(
+    "home, with hidden films, the ranking explained and a failed search",
+    { tag: "@short" },
+    async ({ page, context, expectedComplaints }) => {
+      expectedComplaints.push(/status of 500/);
+      await page.route("**/api/editions/**/films/reorder", (route) => route.fulfill({ status: 500, body: "{}" }));
+      // A short list, since all cards are built alike and checking every one takes minutes.
+      await givenLists(context, {
+        canonOrder: [1],
+        watchedFilms: [1],
+        watchlist: [{ rank: 2, watched: false }],
+        minimizedFilms: ranks(13, CATALOGUE_SIZE),
+      });
+      await visit(page, "/");
+      await expect(page.getByText(`${CATALOGUE_SIZE - 12} hidden`)).toBeVisible();
+      await inspect(page, "home");
 
-    await button(page, `Hide ${titleAt(3)}`).click();
-    await expect(notification(page, `${titleAt(3)} is hidden`)).toBeVisible();
-    await expect(page.getByText(`${CATALOGUE_SIZE - 11} hidden`)).toBeVisible();
-    await expect(cardOf(page, titleAt(3))).toHaveCount(0);
-    await pictures(page, "home-toast");
-    await page.getByRole("button", { name: `${CATALOGUE_SIZE - 11} hidden` }).click();
-    await expect(cardOf(page, titleAt(3)).getByText("HIDDEN")).toBeVisible();
-    await cardOf(page, titleAt(3)).scrollIntoViewIfNeeded();
-    await pictures(page, "home-hidden-shown");
-    await page.getByRole("button", { name: `${CATALOGUE_SIZE - 11} hidden` }).click();
+      await button(page, `Hide ${titleAt(3)}`).click();
+      await expect(notification(page, `${titleAt(3)} is hidden`)).toBeVisible();
+      await expect(page.getByText(`${CATALOGUE_SIZE - 11} hidden`)).toBeVisible();
+      await expect(cardOf(page, titleAt(3))).toHaveCount(0);
+      await pictures(page, "home-toast");
+      await page.getByRole("button", { name: `${CATALOGUE_SIZE - 11} hidden` }).click();
+      await expect(cardOf(page, titleAt(3)).getByText("HIDDEN")).toBeVisible();
+      await cardOf(page, titleAt(3)).scrollIntoViewIfNeeded();
+      await pictures(page, "home-hidden-shown");
+      await page.getByRole("button", { name: `${CATALOGUE_SIZE - 11} hidden` }).click();
 
-    await button(page, "How films are ranked").click();
-    await expect(page.getByRole("dialog", { name: "How Films Are Ranked" })).toBeVisible();
-    await inspect(page, "home-how-ranked");
-    await button(page, "Got it").click();
-    await expect(page.locator("dialog")).toHaveCount(0);
+      await button(page, "How films are ranked").click();
+      await expect(page.getByRole("dialog", { name: "How Films Are Ranked" })).toBeVisible();
+      await inspect(page, "home-how-ranked");
+      await button(page, "Got it").click();
+      await expect(page.locator("dialog")).toHaveCount(0);
 
-    await button(page, "Best of the 70s").click();
-    await expect(page.getByText("Unable to process your request. Please try a simpler query.")).toBeVisible();
-    await inspect(page, "home-search-failed");
-  });
+      await button(page, "Best of the 70s").click();
+      await expect(page.getByText("Unable to process your request. Please try a simpler query.")).toBeVisible();
+      await inspect(page, "home-search-failed");
+    },
+  );
 
-  test("Quick Ranking, from the first film to the last", async ({ page, context }) => {
+  test("Quick Ranking, from the first film to the last", { tag: "@short" }, async ({ page, context }) => {
     await givenLists(context, {
       watchlist: ranks(1, CATALOGUE_SIZE - 2).map((rank) => ({ rank, watched: false })),
       minimizedFilms: ranks(13, CATALOGUE_SIZE - 2),
@@ -68,39 +69,44 @@ test.describe("on every screen", () => {
     await inspect(page, "quick-ranking-nothing-left");
   });
 
-  test("Your Canon, empty, full, with a film lifted and with a position asked for", async ({ page, context }) => {
-    await visit(page, "/your-canon");
-    await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
-    await inspect(page, "your-canon-empty");
+  test(
+    "Your Canon, empty, full, with a film lifted and with a position asked for",
+    { tag: "@short" },
+    async ({ page, context }) => {
+      await visit(page, "/your-canon");
+      await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
+      await inspect(page, "your-canon-empty");
 
-    await givenLists(context, { canonOrder: [24, 5, 13, 2, 40, 77, 120], watchedFilms: ranks(1, 130) });
-    await page.evaluate(() => localStorage.clear());
-    await visit(page, "/your-canon");
-    await expect(page.getByRole("list", { name: "Your canon, in order" }).getByRole("listitem")).toHaveCount(7);
-    await inspect(page, "your-canon");
+      await givenLists(context, { canonOrder: [24, 5, 13, 2, 40, 77, 120], watchedFilms: ranks(1, 130) });
+      await page.evaluate(() => localStorage.clear());
+      await visit(page, "/your-canon");
+      await expect(page.getByRole("list", { name: "Your canon, in order" }).getByRole("listitem")).toHaveCount(7);
+      await inspect(page, "your-canon");
 
-    const handle = button(page, `Reorder ${titleAt(5)}`);
-    await handle.press("Space");
-    await expect(handle).toHaveAttribute("aria-pressed", "true");
-    await inspect(page, "your-canon-lifted");
-    await handle.press("Escape");
+      const handle = button(page, `Reorder ${titleAt(5)}`);
+      await handle.press("Space");
+      await expect(handle).toHaveAttribute("aria-pressed", "true");
+      await inspect(page, "your-canon-lifted");
+      await handle.press("Escape");
 
-    await page.getByRole("button", { name: /^Position 3 of 7/ }).click();
-    await page.getByLabel(/^New position for/).fill("99");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Type a whole number from 1 to 7.")).toBeVisible();
-    await inspect(page, "your-canon-position-refused");
-  });
+      await page.getByRole("button", { name: /^Position 3 of 7/ }).click();
+      await page.getByLabel(/^New position for/).fill("99");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Type a whole number from 1 to 7.")).toBeVisible();
+      await inspect(page, "your-canon-position-refused");
+    },
+  );
 
-  test("Watchlist, empty, with films to watch, with some watched and with all watched", async ({ page, context }) => {
+  /** Ten films, the last three of which are watched. */
+  const givenWatchlist = (context: BrowserContext) =>
+    givenLists(context, { watchlist: ranks(30, 39).map((rank) => ({ rank, watched: rank > 36 })), canonOrder: [38] });
+
+  test("Watchlist, empty, with films to watch and with some watched", { tag: "@short" }, async ({ page, context }) => {
     await visit(page, "/watchlist");
     await expect(page.getByRole("heading", { name: "Your watchlist is empty" })).toBeVisible();
     await inspect(page, "watchlist-empty");
 
-    await givenLists(context, {
-      watchlist: ranks(30, 39).map((rank) => ({ rank, watched: rank > 36 })),
-      canonOrder: [38],
-    });
+    await givenWatchlist(context);
     await page.evaluate(() => localStorage.clear());
     await visit(page, "/watchlist");
     await expect(page.getByText("3 of 10 watched")).toBeVisible();
@@ -108,6 +114,12 @@ test.describe("on every screen", () => {
     await page.getByRole("tab", { name: /^WATCHED/ }).click();
     await expect(page.getByRole("heading", { name: titleAt(38), exact: true })).toBeVisible();
     await inspect(page, "watchlist-watched");
+  });
+
+  test("Watchlist, with no film watched any more and with all watched", async ({ page, context }) => {
+    await givenWatchlist(context);
+    await visit(page, "/watchlist");
+    await page.getByRole("tab", { name: /^WATCHED/ }).click();
     for (const rank of [37, 38, 39]) {
       await button(page, `Mark ${titleAt(rank)} as unwatched`).click();
       await expect(page.getByRole("heading", { name: titleAt(rank), exact: true })).toHaveCount(0);
@@ -120,40 +132,45 @@ test.describe("on every screen", () => {
     await inspect(page, "watchlist-nothing-to-watch");
   });
 
-  test("Watched, empty, with a few films, and with an impressive collection and an unknown film", async ({
-    page,
-    context,
-  }) => {
-    await visit(page, "/watched");
-    await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
-    await inspect(page, "watched-empty");
+  test(
+    "Watched, empty, with a few films, and with an impressive collection and an unknown film",
+    { tag: "@short" },
+    async ({ page, context }) => {
+      await visit(page, "/watched");
+      await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
+      await inspect(page, "watched-empty");
 
-    await givenLists(context, { watchedFilms: [...ranks(1, 12), 900] });
-    await page.evaluate(() => localStorage.clear());
-    await visit(page, "/watched");
-    await expect(page.getByRole("heading", { name: "Impressive Collection!" })).toBeVisible();
-    await expect(page.getByText("1 film you watched is not known here.")).toBeVisible();
-    await inspect(page, "watched");
-    for (const rank of [1, 2, 3]) await button(page, `Mark ${titleAt(rank)} as unwatched`).click();
-    await expect(page.getByRole("heading", { name: "Impressive Collection!" })).toHaveCount(0);
-    await expectAccessible(page);
-  });
+      await givenLists(context, { watchedFilms: [...ranks(1, 12), 900] });
+      await page.evaluate(() => localStorage.clear());
+      await visit(page, "/watched");
+      await expect(page.getByRole("heading", { name: "Impressive Collection!" })).toBeVisible();
+      await expect(page.getByText("1 film you watched is not known here.")).toBeVisible();
+      await inspect(page, "watched");
+      for (const rank of [1, 2, 3]) await button(page, `Mark ${titleAt(rank)} as unwatched`).click();
+      await expect(page.getByRole("heading", { name: "Impressive Collection!" })).toHaveCount(0);
+      await expectAccessible(page);
+    },
+  );
 
-  test("a film, a missing film, a plain list page and an unknown address", async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/status of 404/);
-    await visit(page, "/film/24");
-    await expect(page.getByRole("heading", { level: 1, name: titleAt(24) })).toBeVisible();
-    await inspect(page, "film", { fullPage: true });
-    await visit(page, `/film/${CATALOGUE_SIZE + 1}`);
-    await expect(page.getByRole("heading", { name: "Film Not Found" })).toBeVisible();
-    await inspect(page, "film-not-found");
-    await visit(page, "/ranking/2");
-    await expect(cardOf(page, titleAt(13))).toBeVisible();
-    await inspect(page, "ranking-page");
-    await visit(page, "/no/such/page");
-    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-    await inspect(page, "not-found");
-  });
+  test(
+    "a film, a missing film, a plain list page and an unknown address",
+    { tag: "@short" },
+    async ({ page, expectedComplaints }) => {
+      expectedComplaints.push(/status of 404/);
+      await visit(page, "/film/24");
+      await expect(page.getByRole("heading", { level: 1, name: titleAt(24) })).toBeVisible();
+      await inspect(page, "film", { fullPage: true });
+      await visit(page, `/film/${CATALOGUE_SIZE + 1}`);
+      await expect(page.getByRole("heading", { name: "Film Not Found" })).toBeVisible();
+      await inspect(page, "film-not-found");
+      await visit(page, "/ranking/2");
+      await expect(cardOf(page, titleAt(13))).toBeVisible();
+      await inspect(page, "ranking-page");
+      await visit(page, "/no/such/page");
+      await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+      await inspect(page, "not-found");
+    },
+  );
 
   test("damaged lists on the device", async ({ page, context }) => {
     await givenRecord(context, "{ this is not");

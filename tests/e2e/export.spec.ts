@@ -64,7 +64,7 @@ const EXPECTED = {
 test.describe("the lists as files", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  test("come back as the same lists on another device", async ({ page, context }) => {
+  test("come back as the same lists on another device", { tag: "@short" }, async ({ page, context }) => {
     await givenLists(context, LISTS);
     await visit(page, "/export");
     const letterboxd = [
@@ -132,7 +132,7 @@ test.describe("the lists as files", () => {
 test.describe("on a phone", () => {
   test.use(INSPECTED);
 
-  test("the page of files, with lists and without", async ({ page, context }) => {
+  test("the page of files, with lists and without", { tag: "@short" }, async ({ page, context }) => {
     await visit(page, "/export");
     await expect(page.getByRole("heading", { name: "There is nothing to take along yet" })).toBeVisible();
     await inspect(page, "export-empty");

@@ -8,11 +8,10 @@ import type { StoryVoice } from "#domain/film-dna/story/words.ts";
 import type { FilmMetadataByRank, FilmTagsByRank } from "#domain/film.ts";
 import type { KinByRank } from "#domain/recommendations/kin.ts";
 import { randomFrom } from "#domain/poster/seed.ts";
-import { FILMS, titleAt } from "../support/catalogue.ts";
+import { FILMS } from "../support/catalogue.ts";
 import { givenLists, savedLists } from "../support/device.ts";
-import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
-import { inspect, INSPECTED, screenshot } from "../support/look.ts";
+import { inspect, INSPECTED } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
 import { button, visit } from "../support/visit.ts";
 
@@ -57,7 +56,7 @@ const shownRecommendations = (page: Page) =>
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("the Film DNA of an empty canon, and of a full one", async ({ page, context }) => {
+  test("the Film DNA of an empty canon, and of a full one", { tag: "@short" }, async ({ page, context }) => {
     await visit(page, "/film-dna");
     await expect(page.getByRole("heading", { name: "Your Film DNA Awaits" })).toBeVisible();
     await inspect(page, "film-dna-empty");
@@ -87,7 +86,7 @@ test.describe("the page", () => {
 
   test.beforeEach(async ({ context }) => givenLists(context, LISTS));
 
-  test("tells the canon's story, and below it has all the figures", async ({ page }) => {
+  test("tells the canon's story, and below it has all the figures", { tag: "@short" }, async ({ page }) => {
     await visit(page, FIGURES);
     const dna = dnaOf(CANON);
     await expect.poll(() => toldSentences(page)).toEqual(sentencesOf(CANON));
@@ -157,55 +156,35 @@ test.describe("the page", () => {
     ).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("shows its outline while the films load", async ({ page }) => {
-    const answer = await holdBack(page, "**/api/editions/**/films");
-    await visit(page, "/film-dna");
-    await expect(page.getByText("Reading your Film DNA...")).toBeVisible();
-    await screenshot(page, "film-dna-loading");
-    answer();
-    await expect(page.getByText("21 films analysed")).toBeVisible();
-  });
-
-  test("a statement is saved as a picture of the size that stories and posts have", async ({ page }) => {
-    await visit(page, "/film-dna");
-    await page
-      .getByRole("button", { name: /^Save this picture/ })
-      .first()
-      .click();
-    const dialog = page.getByRole("dialog", { name: "A picture to send" });
-    await expect(dialog.getByText(sentencesOf(CANON, "I")[0] ?? "")).toBeVisible();
-    for (const [format, height] of [
-      ["Story", 1920],
-      ["Post", 1350],
-    ] as const) {
-      await dialog.getByText(format, { exact: true }).click();
-      await expect(dialog.getByRole("img")).toHaveAttribute("aria-busy", "false");
-      const [download] = await Promise.all([page.waitForEvent("download"), button(dialog, "Save").click()]);
-      expect(download.suggestedFilename()).toBe(`canon-film-dna-1-${format.toLowerCase()}.png`);
-      const png = readFileSync(await download.path());
-      expect(png.subarray(1, 4).toString()).toBe("PNG");
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, height]);
-      // A picture with words and shapes is no empty sheet.
-      expect(png.length).toBeGreaterThan(20_000);
-    }
-    await button(dialog, "Next picture").click();
-    await expect(dialog.getByText(sentencesOf(CANON, "I")[1] ?? "")).toBeVisible();
-  });
-
-  test("says at the next visit what has changed since the last", async ({ page }) => {
-    await visit(page, "/film-dna");
-    await expect(story(page)).toBeVisible();
-    await visit(page, "/film/8");
-    await button(page, `Add ${titleAt(8)} to your canon`).click();
-    // As if the look had been hours ago.
-    await page.evaluate((key) => {
-      const kept = JSON.parse(localStorage.getItem(key) ?? "") as { readonly latest: { at: number } };
-      kept.latest.at -= 2 * 60 * 60 * 1000;
-      localStorage.setItem(key, JSON.stringify(kept));
-    }, "canon.film-dna-looks");
-    await visit(page, "/film-dna");
-    await expect(story(page).getByRole("heading", { name: "Since last time: one came." })).toBeVisible();
-  });
+  test(
+    "a statement is saved as a picture of the size that stories and posts have",
+    { tag: "@short" },
+    async ({ page }) => {
+      await visit(page, "/film-dna");
+      await page
+        .getByRole("button", { name: /^Save this picture/ })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog", { name: "A picture to send" });
+      await expect(dialog.getByText(sentencesOf(CANON, "I")[0] ?? "")).toBeVisible();
+      for (const [format, height] of [
+        ["Story", 1920],
+        ["Post", 1350],
+      ] as const) {
+        await dialog.getByText(format, { exact: true }).click();
+        await expect(dialog.getByRole("img")).toHaveAttribute("aria-busy", "false");
+        const [download] = await Promise.all([page.waitForEvent("download"), button(dialog, "Save").click()]);
+        expect(download.suggestedFilename()).toBe(`canon-film-dna-1-${format.toLowerCase()}.png`);
+        const png = readFileSync(await download.path());
+        expect(png.subarray(1, 4).toString()).toBe("PNG");
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, height]);
+        // A picture with words and shapes is no empty sheet.
+        expect(png.length).toBeGreaterThan(20_000);
+      }
+      await button(dialog, "Next picture").click();
+      await expect(dialog.getByText(sentencesOf(CANON, "I")[1] ?? "")).toBeVisible();
+    },
+  );
 
   test("can be printed, without what only works on a screen", async ({ page }) => {
     await visit(page, "/film-dna");

@@ -34,19 +34,23 @@ test("every film's page is complete HTML with its own title, description, addres
   }
 });
 
-test("a film is at its lasting address as it is at its rank, and leads on from there", async ({ page, request }) => {
-  const [first, second] = FILMS;
-  if (first === undefined || second === undefined) throw new Error("There are no films.");
-  const [byId, byRank] = await Promise.all([request.get(`/film/${first.id}`), request.get(`/film/${first.rank}`)]);
-  expect(await byId.text()).toBe(await byRank.text());
-  expect((await request.get("/film/no-such-film-1999")).status()).toBe(404);
+test(
+  "a film is at its lasting address as it is at its rank, and leads on from there",
+  { tag: "@short" },
+  async ({ page, request }) => {
+    const [first, second] = FILMS;
+    if (first === undefined || second === undefined) throw new Error("There are no films.");
+    const [byId, byRank] = await Promise.all([request.get(`/film/${first.id}`), request.get(`/film/${first.rank}`)]);
+    expect(await byId.text()).toBe(await byRank.text());
+    expect((await request.get("/film/no-such-film-1999")).status()).toBe(404);
 
-  await visit(page, `/film/${first.id}`);
-  await expect(page.getByRole("heading", { level: 1, name: first.title })).toBeVisible();
-  await button(page, `Add ${first.title} to your canon`).click();
-  await page.getByRole("navigation", { name: "Neighbouring films" }).getByRole("link").first().click();
-  await expect(page.getByRole("heading", { level: 1, name: second.title })).toBeVisible();
-  await page.goBack();
-  await expect(button(page, `Remove ${first.title} from your canon`)).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${first.title} \\(`));
-});
+    await visit(page, `/film/${first.id}`);
+    await expect(page.getByRole("heading", { level: 1, name: first.title })).toBeVisible();
+    await button(page, `Add ${first.title} to your canon`).click();
+    await page.getByRole("navigation", { name: "Neighbouring films" }).getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1, name: second.title })).toBeVisible();
+    await page.goBack();
+    await expect(button(page, `Remove ${first.title} from your canon`)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${first.title} \\(`));
+  },
+);

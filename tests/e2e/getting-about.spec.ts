@@ -6,7 +6,7 @@ import { bottomBar, button, cardOf, shownTitles, untilWholeRanking, visit } from
 
 test.use(screens({ width: 1440, theme: "dark" }));
 
-test("home has every film, in the order of their ranks", async ({ page }) => {
+test("home has every film, in the order of their ranks", { tag: "@short" }, async ({ page }) => {
   await visit(page, "/");
   await untilWholeRanking(page);
   expect(await shownTitles(page.locator("[aria-label='The ranking']"))).toEqual(FILMS.map((film) => film.title));
@@ -50,23 +50,25 @@ test("Back on a film's page goes where the visitor came from", async ({ page }) 
   await expect(page).toHaveURL(/\/watchlist$/);
 });
 
-test("the source lists and the calculation of a rank are explained, and a film's page shows its own numbers", async ({
-  page,
-}) => {
-  await visit(page, "/film/3");
-  const film = FILMS[2];
-  const rows = page.getByRole("table").locator("tbody tr");
-  await expect(rows).toHaveCount(8);
-  const shown = await rows.evaluateAll((all) => all.map((row) => row.querySelector("td")?.textContent ?? ""));
-  const positions = film?.provenance.placements.flatMap(({ position }) =>
-    position === null ? [] : [String(position)],
-  );
-  // Where it stood before follows its place.
-  expect(shown.flatMap((text) => /^\d+/.exec(text)?.[0] ?? []).toSorted()).toEqual(positions?.toSorted());
-  await expect(page.getByRole("table").locator("tfoot")).toContainText(
-    film?.provenance.averagePosition.toFixed(3) ?? "no film",
-  );
-});
+test(
+  "the source lists and the calculation of a rank are explained, and a film's page shows its own numbers",
+  { tag: "@short" },
+  async ({ page }) => {
+    await visit(page, "/film/3");
+    const film = FILMS[2];
+    const rows = page.getByRole("table").locator("tbody tr");
+    await expect(rows).toHaveCount(8);
+    const shown = await rows.evaluateAll((all) => all.map((row) => row.querySelector("td")?.textContent ?? ""));
+    const positions = film?.provenance.placements.flatMap(({ position }) =>
+      position === null ? [] : [String(position)],
+    );
+    // Where it stood before follows its place.
+    expect(shown.flatMap((text) => /^\d+/.exec(text)?.[0] ?? []).toSorted()).toEqual(positions?.toSorted());
+    await expect(page.getByRole("table").locator("tfoot")).toContainText(
+      film?.provenance.averagePosition.toFixed(3) ?? "no film",
+    );
+  },
+);
 
 test("a chosen theme shows from the first paint after a reload", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource/);

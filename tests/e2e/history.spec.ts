@@ -23,7 +23,7 @@ async function openHistory(page: Page) {
 const expectCanon = (page: Page, canon: readonly number[]) =>
   expect.poll(() => shownTitles(canonOf(page))).toEqual(canon.map(titleAt));
 
-test("an earlier change is undone and done again, and what came later stays", async ({ page }) => {
+test("an earlier change is undone and done again, and what came later stays", { tag: "@short" }, async ({ page }) => {
   await visit(page, "/");
   for (const rank of [1, 2, 3]) await button(page, `Add ${titleAt(rank)} to your canon`).click();
   const dialog = await openHistory(page);
@@ -57,23 +57,27 @@ test("yesterday's many marks are taken back whole, but for the films that entere
   expect((await savedLists(page)).canonOrder).toEqual([2]);
 });
 
-test("a member undoes on one device what was done on another", async ({ page, context, browser, product }) => {
-  const member = await newMember(product);
-  await signedInDevice(context, await member.signIn());
-  const other = await browser.newContext({ ...screens({ width: 1440, theme: "dark" }), baseURL: product.origin });
-  await signedInDevice(other, await member.signIn());
-  const laptop = await other.newPage();
-  await visit(laptop, "/");
-  for (const rank of [1, 2]) await button(laptop, `Add ${titleAt(rank)} to your canon`).click();
-  await expect.poll(async () => (await member.data()).canon_films.length).toBe(2);
+test(
+  "a member undoes on one device what was done on another",
+  { tag: "@short" },
+  async ({ page, context, browser, product }) => {
+    const member = await newMember(product);
+    await signedInDevice(context, await member.signIn());
+    const other = await browser.newContext({ ...screens({ width: 1440, theme: "dark" }), baseURL: product.origin });
+    await signedInDevice(other, await member.signIn());
+    const laptop = await other.newPage();
+    await visit(laptop, "/");
+    for (const rank of [1, 2]) await button(laptop, `Add ${titleAt(rank)} to your canon`).click();
+    await expect.poll(async () => (await member.data()).canon_films.length).toBe(2);
 
-  const dialog = await openHistory(page);
-  await dialog.getByRole("button", { name: `Undo: Add ${titleAt(1)} to your canon` }).click();
-  await expect.poll(async () => (await member.data()).canon_films).toEqual([{ film_id: 2, id: idAtRank(2) }]);
-  await laptop.reload();
-  await expectCanon(await visited(laptop), [2]);
-  await other.close();
-});
+    const dialog = await openHistory(page);
+    await dialog.getByRole("button", { name: `Undo: Add ${titleAt(1)} to your canon` }).click();
+    await expect.poll(async () => (await member.data()).canon_films).toEqual([{ film_id: 2, id: idAtRank(2) }]);
+    await laptop.reload();
+    await expectCanon(await visited(laptop), [2]);
+    await other.close();
+  },
+);
 
 async function visited(page: Page): Promise<Page> {
   await visit(page, "/your-canon");

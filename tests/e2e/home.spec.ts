@@ -3,7 +3,7 @@ import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
-import { INSPECTED, inspect } from "../support/look.ts";
+import { INSPECTED } from "../support/look.ts";
 import { middleOf, swipe } from "../support/pointers.ts";
 import { filmAddress } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
@@ -171,20 +171,5 @@ test.describe("on a phone", () => {
     await expect(card.getByText("Rank 2").filter({ visible: true })).toHaveCount(1);
     await card.getByRole("link", { name: `About ${titleAt(2)}` }).click();
     await expect(page).toHaveURL(filmAddress(2));
-  });
-
-  test("hidden films are named in a bar that can be closed for good", async ({ page, context }) => {
-    await givenLists(context, { minimizedFilms: [4, 9, 14, 30, 31] });
-    await visit(page, "/");
-    await expect(page.getByRole("article")).toHaveCount(CATALOGUE_SIZE - 5);
-    await page.getByRole("button", { name: "5 hidden click to show temporarily" }).click();
-    await expect(page.getByText(`${titleAt(31)}, ${titleAt(30)}, ${titleAt(14)} and 2 more`)).toBeVisible();
-    await inspect(page, "hidden-bar", { within: ":has(> button[aria-label^='Keep them hidden'])" });
-    await button(page, "Keep them hidden and close this bar").click();
-    await page.reload();
-    await expect(page.getByRole("article")).toHaveCount(CATALOGUE_SIZE - 5);
-    await expect(page.getByText("5 hidden")).toHaveCount(0);
-    await button(page, `Hide ${titleAt(2)}`).click();
-    await expect(page.getByText("6 hidden")).toBeVisible();
   });
 });

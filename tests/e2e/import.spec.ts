@@ -138,34 +138,38 @@ test.describe("on a desktop", () => {
     expect(watchlist).not.toContain(idOf("Casablanca"));
   });
 
-  test("an import is taken back whole, also after a reload, without what was done since", async ({ page, context }) => {
-    const stalker = rankOfId(idOf("Stalker"));
-    const before = { canonOrder: [3], watchedFilms: [3, 1], watchlist: [{ rank: stalker, watched: false }] };
-    await givenLists(context, before);
-    await visit(page, "/import");
-    await reviewFiles(page, [sample(LETTERBOXD)]);
-    // A canon is proposed to those who have none.
-    await expect(page.getByRole("checkbox", { name: /to Your Canon/ })).not.toBeChecked();
-    await expect(page.getByText("1 is already there")).toHaveCount(2);
-    await page.getByRole("checkbox", { name: /to Your Canon/ }).setChecked(true, { force: true });
-    await button(page, "Bring in 34 films").click();
-    await expect(page.getByRole("heading", { name: "34 films are here now" })).toBeVisible();
-    const { canonOrder, watchedFilms, memories } = await savedListsById(page);
-    expect(canonOrder).toEqual([idAtRank(3), ...CANON_OF_LETTERBOXD.map(idOf)]);
-    // What nobody knows has come as it is written.
-    const invented =
-      memories.find(({ called }) => called?.startsWith("An Invented Film, With a Comma"))?.id ?? THE_ROOM;
-    expect(isWriteIn(invented)).toBe(true);
-    expect(watchedFilms).toContain(invented);
+  test(
+    "an import is taken back whole, also after a reload, without what was done since",
+    { tag: "@short" },
+    async ({ page, context }) => {
+      const stalker = rankOfId(idOf("Stalker"));
+      const before = { canonOrder: [3], watchedFilms: [3, 1], watchlist: [{ rank: stalker, watched: false }] };
+      await givenLists(context, before);
+      await visit(page, "/import");
+      await reviewFiles(page, [sample(LETTERBOXD)]);
+      // A canon is proposed to those who have none.
+      await expect(page.getByRole("checkbox", { name: /to Your Canon/ })).not.toBeChecked();
+      await expect(page.getByText("1 is already there")).toHaveCount(2);
+      await page.getByRole("checkbox", { name: /to Your Canon/ }).setChecked(true, { force: true });
+      await button(page, "Bring in 34 films").click();
+      await expect(page.getByRole("heading", { name: "34 films are here now" })).toBeVisible();
+      const { canonOrder, watchedFilms, memories } = await savedListsById(page);
+      expect(canonOrder).toEqual([idAtRank(3), ...CANON_OF_LETTERBOXD.map(idOf)]);
+      // What nobody knows has come as it is written.
+      const invented =
+        memories.find(({ called }) => called?.startsWith("An Invented Film, With a Comma"))?.id ?? THE_ROOM;
+      expect(isWriteIn(invented)).toBe(true);
+      expect(watchedFilms).toContain(invented);
 
-    await visit(page, `/film/5`);
-    await button(page, `Mark ${titleAt(5)} as watched`).click();
-    await visit(page, "/import");
-    await page.getByRole("button", { name: /^Undo the import of Letterboxd/ }).click();
-    await expect(notification(page, "The import is undone")).toBeVisible();
-    expect(await savedLists(page)).toMatchObject({ ...before, watchedFilms: [3, 1, 5] });
-    await expect(page.getByText("Brought before")).toHaveCount(0);
-  });
+      await visit(page, `/film/5`);
+      await button(page, `Mark ${titleAt(5)} as watched`).click();
+      await visit(page, "/import");
+      await page.getByRole("button", { name: /^Undo the import of Letterboxd/ }).click();
+      await expect(notification(page, "The import is undone")).toBeVisible();
+      expect(await savedLists(page)).toMatchObject({ ...before, watchedFilms: [3, 1, 5] });
+      await expect(page.getByText("Brought before")).toHaveCount(0);
+    },
+  );
 
   test("the same file again has nothing new", async ({ page }) => {
     await visit(page, "/import");
@@ -197,20 +201,24 @@ test.describe("on a desktop", () => {
 test.describe("on a phone", () => {
   test.use(INSPECTED);
 
-  test("a newcomer goes from Home to a canon in order in four presses and a file", async ({ page }) => {
-    await visit(page, "/");
-    await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
-    await page.getByRole("link", { name: "Bring your films" }).click();
-    await expect(page.getByRole("heading", { name: "Bring your films" })).toBeVisible();
-    await inspect(page, "import-drop");
-    await reviewFiles(page, [sample(LETTERBOXD)]);
-    await inspect(page, "import-review");
-    await button(page, "Bring in 35 films").click();
-    await expect(page.getByRole("heading", { name: "35 films are here now" })).toBeVisible();
-    await inspect(page, "import-done");
-    await page.getByRole("link", { name: "Put in order" }).click();
-    await expect.poll(() => shownTitles(canonOf(page))).toEqual(CANON_OF_LETTERBOXD);
-  });
+  test(
+    "a newcomer goes from Home to a canon in order in four presses and a file",
+    { tag: "@short" },
+    async ({ page }) => {
+      await visit(page, "/");
+      await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
+      await page.getByRole("link", { name: "Bring your films" }).click();
+      await expect(page.getByRole("heading", { name: "Bring your films" })).toBeVisible();
+      await inspect(page, "import-drop");
+      await reviewFiles(page, [sample(LETTERBOXD)]);
+      await inspect(page, "import-review");
+      await button(page, "Bring in 35 films").click();
+      await expect(page.getByRole("heading", { name: "35 films are here now" })).toBeVisible();
+      await inspect(page, "import-done");
+      await page.getByRole("link", { name: "Put in order" }).click();
+      await expect.poll(() => shownTitles(canonOf(page))).toEqual(CANON_OF_LETTERBOXD);
+    },
+  );
 
   test("doubtful films are asked one after the other", async ({ page }) => {
     const lines = FILMS.slice(0, 60).map(({ title, year }) => `"${title.replaceAll('"', '""')}",${year + 2}`);

@@ -54,7 +54,7 @@ test.describe("a device that loses its stored data", () => {
     expectedComplaints.push(/Failed to load resource/);
   });
 
-  test("still has an unsent change, and sends it", async ({ context, product }) => {
+  test("still has an unsent change, and sends it", { tag: "@short" }, async ({ context, product }) => {
     const member = await newMember(product);
     const page = await memberAtHome(context, member);
     await context.route("**/api/user/**", (route) => route.abort("failed"));
@@ -156,7 +156,7 @@ test.describe("a token that is refused", () => {
     });
   }
 
-  test("is renewed, and the refused change is sent again", async ({ context, product }) => {
+  test("is renewed, and the refused change is sent again", { tag: "@short" }, async ({ context, product }) => {
     const member = await newMember(product);
     const page = await memberAtHome(context, member);
     const statuses: number[] = [];
@@ -249,31 +249,31 @@ test.describe("two tabs of one member", () => {
     ["is closed", (page: Page) => page.close()],
     ["crashes", (page: Page) => page.goto("chrome://crash").catch(() => null)],
   ] as const) {
-    test(`send one at a time, and the other takes over when the first ${how}`, async ({
-      context,
-      product,
-      expectedComplaints,
-    }) => {
-      expectedComplaints.push(/Failed to load resource/);
-      const member = await newMember(product);
-      await holdTime(context);
-      const { one, other, senders } = await twoTabs(context, member);
-      // With time stopped no tab gives up on the sender.
-      await stopTime(context);
-      await addToCanon(one, 2);
-      await expect.poll(() => senders).toHaveLength(1);
-      const [first, second] = senders[0] === one ? [one, other] : [other, one];
-      await addToCanon(second, 3);
-      await expect.poll(() => locksOf(second)).toEqual({ held: 1, pending: 1 });
-      expect(senders).toHaveLength(1);
+    test(
+      `send one at a time, and the other takes over when the first ${how}`,
+      { tag: how === "crashes" ? ["@short"] : [] },
+      async ({ context, product, expectedComplaints }) => {
+        expectedComplaints.push(/Failed to load resource/);
+        const member = await newMember(product);
+        await holdTime(context);
+        const { one, other, senders } = await twoTabs(context, member);
+        // With time stopped no tab gives up on the sender.
+        await stopTime(context);
+        await addToCanon(one, 2);
+        await expect.poll(() => senders).toHaveLength(1);
+        const [first, second] = senders[0] === one ? [one, other] : [other, one];
+        await addToCanon(second, 3);
+        await expect.poll(() => locksOf(second)).toEqual({ held: 1, pending: 1 });
+        expect(senders).toHaveLength(1);
 
-      await context.clock.resume();
-      await end(first);
-      await expect.poll(() => canonOnServer(member)).toEqual([1, 2, 3]);
-      expect(senders).toContain(second);
-      // One for the first film, and one for each of the two changes.
-      expect((await member.data()).version).toBe(3);
-    });
+        await context.clock.resume();
+        await end(first);
+        await expect.poll(() => canonOnServer(member)).toEqual([1, 2, 3]);
+        expect(senders).toContain(second);
+        // One for the first film, and one for each of the two changes.
+        expect((await member.data()).version).toBe(3);
+      },
+    );
   }
 
   test("lose nothing and repeat nothing in a browser without locks", async ({ context, product }) => {

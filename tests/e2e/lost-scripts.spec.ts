@@ -35,21 +35,25 @@ async function visitInQuiet(page: Page, path: string): Promise<void> {
   await scripts;
 }
 
-test("a page that can't be loaded says so and leaves the way back; Try Again loads it", async ({ page, context }) => {
-  await visit(page, pages.lists());
-  await context.setOffline(true);
-  await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
-  await expect(notice(page)).toBeVisible();
-  await inspect(page, "lost-scripts");
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
-  await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
-  await context.setOffline(false);
-  await button(page, "Try Again").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your Canon" })).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
-});
+test(
+  "a page that can't be loaded says so and leaves the way back; Try Again loads it",
+  { tag: "@short" },
+  async ({ page, context }) => {
+    await visit(page, pages.lists());
+    await context.setOffline(true);
+    await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
+    await expect(notice(page)).toBeVisible();
+    await inspect(page, "lost-scripts");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
+    await context.setOffline(false);
+    await button(page, "Try Again").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Your Canon" })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  },
+);
 
 test("a page that could not be loaded is there when it is visited again with a network", async ({ page, context }) => {
   await visit(page, pages.lists());
@@ -144,19 +148,19 @@ for (const [what, scripts] of [
     await expect(notification(page, `${titleAt(1)} left your canon`)).toBeVisible();
   });
 
-test("members' script is asked for until it is there, and what was pressed meanwhile is in the account", async ({
-  page,
-  context,
-  product,
-}) => {
-  const member = await newMember(product);
-  await signedInDevice(context, await member.signIn());
-  const giveBack = await lose(page, /\/assets\/member-lists-[^/]+\.js$/);
-  await page.goto(pages.home());
-  await button(page, `Add ${titleAt(1)} to your canon`).click();
-  await giveBack();
-  await expect.poll(async () => (await member.data()).canon_films.map(({ film_id }) => film_id)).toEqual([1]);
-});
+test(
+  "members' script is asked for until it is there, and what was pressed meanwhile is in the account",
+  { tag: "@short" },
+  async ({ page, context, product }) => {
+    const member = await newMember(product);
+    await signedInDevice(context, await member.signIn());
+    const giveBack = await lose(page, /\/assets\/member-lists-[^/]+\.js$/);
+    await page.goto(pages.home());
+    await button(page, `Add ${titleAt(1)} to your canon`).click();
+    await giveBack();
+    await expect.poll(async () => (await member.data()).canon_films.map(({ film_id }) => film_id)).toEqual([1]);
+  },
+);
 
 test("whoever can't be signed out is told, and is once there is a network", async ({ page, context, product }) => {
   await signedIn(context, product);

@@ -40,115 +40,113 @@ async function signInByForm(page: Page, { email }: TestMember): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test("lists made before signing in are kept aside and offered, can be added, and the addition can be undone", async ({
-  page,
-  product,
-}) => {
-  const member = await newMember(product);
-  await member.post("/api/user/canon/add", { filmId: "9" });
-  await visit(page, "/");
-  for (const rank of [1, 2, 3]) await addToCanon(page, rank);
-  await button(page, `Add ${titleAt(4)} to your watchlist`).click();
-  await visit(page, "/your-canon");
-  await expectCanon(page, [1, 2, 3]);
+test(
+  "lists made before signing in are kept aside and offered, can be added, and the addition can be undone",
+  { tag: "@short" },
+  async ({ page, product }) => {
+    const member = await newMember(product);
+    await member.post("/api/user/canon/add", { filmId: "9" });
+    await visit(page, "/");
+    for (const rank of [1, 2, 3]) await addToCanon(page, rank);
+    await button(page, `Add ${titleAt(4)} to your watchlist`).click();
+    await visit(page, "/your-canon");
+    await expectCanon(page, [1, 2, 3]);
 
-  await signInByForm(page, member);
-  await visit(page, "/your-canon");
-  await expectCanon(page, [9]);
-  const offer = page.getByText("4 films from this device are not in your account");
-  await expect(offer).toBeVisible();
+    await signInByForm(page, member);
+    await visit(page, "/your-canon");
+    await expectCanon(page, [9]);
+    const offer = page.getByText("4 films from this device are not in your account");
+    await expect(offer).toBeVisible();
 
-  await button(page, "Add them").click();
-  await expectCanon(page, [9, 1, 2, 3]);
-  await expect(offer).toHaveCount(0);
-  await expect.poll(() => canonOnServer(member)).toEqual([9, 1, 2, 3]);
-  await expect
-    .poll(async () => (await member.data()).watchlist)
-    .toEqual([{ film_id: 4, id: idAtRank(4), watched: false }]);
+    await button(page, "Add them").click();
+    await expectCanon(page, [9, 1, 2, 3]);
+    await expect(offer).toHaveCount(0);
+    await expect.poll(() => canonOnServer(member)).toEqual([9, 1, 2, 3]);
+    await expect
+      .poll(async () => (await member.data()).watchlist)
+      .toEqual([{ film_id: 4, id: idAtRank(4), watched: false }]);
 
-  await button(page, "Undo").click();
-  await expectCanon(page, [9]);
-  await expect(offer).toBeVisible();
-  await expect.poll(() => canonOnServer(member)).toEqual([9]);
+    await button(page, "Undo").click();
+    await expectCanon(page, [9]);
+    await expect(offer).toBeVisible();
+    await expect.poll(() => canonOnServer(member)).toEqual([9]);
 
-  await button(page, "Keep aside").click();
-  await expect(offer).toHaveCount(0);
-  await visit(page, "/your-canon");
-  await expect(page.getByText("4 films from this device are kept aside")).toBeVisible();
-  await button(page, "Add them").click();
-  await expectCanon(page, [9, 1, 2, 3]);
-});
+    await button(page, "Keep aside").click();
+    await expect(offer).toHaveCount(0);
+    await visit(page, "/your-canon");
+    await expect(page.getByText("4 films from this device are kept aside")).toBeVisible();
+    await button(page, "Add them").click();
+    await expectCanon(page, [9, 1, 2, 3]);
+  },
+);
 
-test("lists made before signing in to an empty account become the account's", async ({
-  page,
-  context,
-  browser,
-  product,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/The account holds no films/);
-  const member = await newMember(product);
-  await givenLists(context, { canonOrder: [5, 3], watchedFilms: [5, 3], minimizedFilms: [8] });
-  await visit(page, "/your-canon");
-  await storeSession(page, await member.signIn());
-  await visit(page, "/your-canon");
-  await expectCanon(page, [5, 3]);
-  await expect.poll(() => canonOnServer(member)).toEqual([5, 3]);
-  await expect(page.getByText(/not in your account/)).toHaveCount(0);
+test(
+  "lists made before signing in to an empty account become the account's",
+  { tag: "@short" },
+  async ({ page, context, browser, product, expectedComplaints }) => {
+    expectedComplaints.push(/The account holds no films/);
+    const member = await newMember(product);
+    await givenLists(context, { canonOrder: [5, 3], watchedFilms: [5, 3], minimizedFilms: [8] });
+    await visit(page, "/your-canon");
+    await storeSession(page, await member.signIn());
+    await visit(page, "/your-canon");
+    await expectCanon(page, [5, 3]);
+    await expect.poll(() => canonOnServer(member)).toEqual([5, 3]);
+    await expect(page.getByText(/not in your account/)).toHaveCount(0);
 
-  const phone = await browser.newContext({ baseURL: product.origin, reducedMotion: "reduce" });
-  await signedInDevice(phone, await member.signIn());
-  const onPhone = await phone.newPage();
-  await visit(onPhone, "/your-canon");
-  await expectCanon(onPhone, [5, 3]);
-  await visit(onPhone, "/");
-  await expect(onPhone.getByText("1 hidden")).toBeVisible();
-  await phone.close();
-});
+    const phone = await browser.newContext({ baseURL: product.origin, reducedMotion: "reduce" });
+    await signedInDevice(phone, await member.signIn());
+    const onPhone = await phone.newPage();
+    await visit(onPhone, "/your-canon");
+    await expectCanon(onPhone, [5, 3]);
+    await visit(onPhone, "/");
+    await expect(onPhone.getByText("1 hidden")).toBeVisible();
+    await phone.close();
+  },
+);
 
-test("a change made offline survives a closed tab, and reaches the other device once there is a network", async ({
-  context,
-  browser,
-  product,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
-  const member = await newMember(product);
-  await member.post("/api/user/canon/add", { filmId: "1" });
-  await signedInDevice(context, await member.signIn());
-  const tab = await context.newPage();
-  await visit(tab, "/");
-  await expect(button(tab, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
+test(
+  "a change made offline survives a closed tab, and reaches the other device once there is a network",
+  { tag: "@short" },
+  async ({ context, browser, product, expectedComplaints }) => {
+    expectedComplaints.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
+    const member = await newMember(product);
+    await member.post("/api/user/canon/add", { filmId: "1" });
+    await signedInDevice(context, await member.signIn());
+    const tab = await context.newPage();
+    await visit(tab, "/");
+    await expect(button(tab, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
 
-  await context.setOffline(true);
-  await addToCanon(tab, 2);
-  await button(tab, `Add ${titleAt(3)} to your watchlist`).click();
-  await expect(tab.getByText("Offline: 2 changes waiting")).toBeVisible();
-  expect(await canonOnServer(member)).toEqual([1]);
-  await tab.close();
+    await context.setOffline(true);
+    await addToCanon(tab, 2);
+    await button(tab, `Add ${titleAt(3)} to your watchlist`).click();
+    await expect(tab.getByText("Offline: 2 changes waiting")).toBeVisible();
+    expect(await canonOnServer(member)).toEqual([1]);
+    await tab.close();
 
-  // The page loads again before the API is reachable.
-  await context.setOffline(false);
-  await context.route("**/api/user/**", (route) => route.abort("failed"));
-  const again = await context.newPage();
-  await visit(again, "/your-canon");
-  await expectCanon(again, [1, 2]);
-  await expect(again.getByText("2 changes waiting")).toBeVisible();
-  // Watch for it early: it is shown for only three seconds.
-  const saidSaved = again.getByText("Saved", { exact: true }).waitFor();
-  await context.unroute("**/api/user/**");
-  await again.evaluate(() => window.dispatchEvent(new Event("online")));
-  await saidSaved;
-  await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
+    // The page loads again before the API is reachable.
+    await context.setOffline(false);
+    await context.route("**/api/user/**", (route) => route.abort("failed"));
+    const again = await context.newPage();
+    await visit(again, "/your-canon");
+    await expectCanon(again, [1, 2]);
+    await expect(again.getByText("2 changes waiting")).toBeVisible();
+    // Watch for it early: it is shown for only three seconds.
+    const saidSaved = again.getByText("Saved", { exact: true }).waitFor();
+    await context.unroute("**/api/user/**");
+    await again.evaluate(() => window.dispatchEvent(new Event("online")));
+    await saidSaved;
+    await expect.poll(() => canonOnServer(member)).toEqual([1, 2]);
 
-  const laptop = await browser.newContext({ baseURL: product.origin, reducedMotion: "reduce" });
-  await signedInDevice(laptop, await member.signIn());
-  const onLaptop = await laptop.newPage();
-  await visit(onLaptop, "/your-canon");
-  await expectCanon(onLaptop, [1, 2]);
-  await expect(bottomBar(onLaptop).getByRole("link", { name: "Watchlist 1" })).toBeVisible();
-  await laptop.close();
-});
+    const laptop = await browser.newContext({ baseURL: product.origin, reducedMotion: "reduce" });
+    await signedInDevice(laptop, await member.signIn());
+    const onLaptop = await laptop.newPage();
+    await visit(onLaptop, "/your-canon");
+    await expectCanon(onLaptop, [1, 2]);
+    await expect(bottomBar(onLaptop).getByRole("link", { name: "Watchlist 1" })).toBeVisible();
+    await laptop.close();
+  },
+);
 
 async function twoTabs(context: BrowserContext, path: string): Promise<readonly [Page, Page]> {
   const [one, other] = [await context.newPage(), await context.newPage()];
@@ -157,51 +155,59 @@ async function twoTabs(context: BrowserContext, path: string): Promise<readonly 
   return [one, other];
 }
 
-test("two tabs that reorder at once end up agreeing with each other and the server", async ({ context, product }) => {
-  const member = await newMember(product);
-  for (const filmId of ["1", "2", "3", "4"]) await member.post("/api/user/canon/add", { filmId });
-  await signedInDevice(context, await member.signIn());
-  const [one, other] = await twoTabs(context, "/your-canon");
-  await expectCanon(one, [1, 2, 3, 4]);
-  await expectCanon(other, [1, 2, 3, 4]);
+test(
+  "two tabs that reorder at once end up agreeing with each other and the server",
+  { tag: "@short" },
+  async ({ context, product }) => {
+    const member = await newMember(product);
+    for (const filmId of ["1", "2", "3", "4"]) await member.post("/api/user/canon/add", { filmId });
+    await signedInDevice(context, await member.signIn());
+    const [one, other] = await twoTabs(context, "/your-canon");
+    await expectCanon(one, [1, 2, 3, 4]);
+    await expectCanon(other, [1, 2, 3, 4]);
 
-  const lift = async (page: Page, rank: number, key: string): Promise<void> => {
-    await button(page, `Reorder ${titleAt(rank)}`).press("Space");
-    await page.keyboard.press(key);
+    const lift = async (page: Page, rank: number, key: string): Promise<void> => {
+      await button(page, `Reorder ${titleAt(rank)}`).press("Space");
+      await page.keyboard.press(key);
+      await page.keyboard.press("Space");
+    };
+    await Promise.all([lift(one, 4, "Home"), lift(other, 1, "End")]);
+    await expectCanon(one, [4, 2, 3, 1]);
+    await expectCanon(other, [4, 2, 3, 1]);
+    await expect.poll(() => canonOnServer(member)).toEqual([4, 2, 3, 1]);
+  },
+);
+
+test(
+  "when two devices reorder offline, both moves are kept",
+  { tag: "@short" },
+  async ({ context, browser, product }) => {
+    const member = await newMember(product);
+    for (const filmId of ["1", "2", "3", "4"]) await member.post("/api/user/canon/add", { filmId });
+    await signedInDevice(context, await member.signIn());
+    const page = await context.newPage();
+    await visit(page, "/your-canon");
+    await expectCanon(page, [1, 2, 3, 4]);
+    const other = await browser.newContext({ baseURL: product.origin, reducedMotion: "reduce" });
+    await signedInDevice(other, await member.signIn());
+    const onOther = await other.newPage();
+    await visit(onOther, "/your-canon");
+    await expectCanon(onOther, [1, 2, 3, 4]);
+
+    await button(page, `Reorder ${titleAt(4)}`).press("Space");
+    await page.keyboard.press("Home");
     await page.keyboard.press("Space");
-  };
-  await Promise.all([lift(one, 4, "Home"), lift(other, 1, "End")]);
-  await expectCanon(one, [4, 2, 3, 1]);
-  await expectCanon(other, [4, 2, 3, 1]);
-  await expect.poll(() => canonOnServer(member)).toEqual([4, 2, 3, 1]);
-});
+    await expect.poll(() => canonOnServer(member)).toEqual([4, 1, 2, 3]);
+    await button(onOther, `Reorder ${titleAt(1)}`).press("Space");
+    await onOther.keyboard.press("End");
+    await onOther.keyboard.press("Space");
+    await expectCanon(onOther, [4, 2, 3, 1]);
+    await expect.poll(() => canonOnServer(member)).toEqual([4, 2, 3, 1]);
+    await other.close();
+  },
+);
 
-test("when two devices reorder offline, both moves are kept", async ({ context, browser, product }) => {
-  const member = await newMember(product);
-  for (const filmId of ["1", "2", "3", "4"]) await member.post("/api/user/canon/add", { filmId });
-  await signedInDevice(context, await member.signIn());
-  const page = await context.newPage();
-  await visit(page, "/your-canon");
-  await expectCanon(page, [1, 2, 3, 4]);
-  const other = await browser.newContext({ baseURL: product.origin, reducedMotion: "reduce" });
-  await signedInDevice(other, await member.signIn());
-  const onOther = await other.newPage();
-  await visit(onOther, "/your-canon");
-  await expectCanon(onOther, [1, 2, 3, 4]);
-
-  await button(page, `Reorder ${titleAt(4)}`).press("Space");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Space");
-  await expect.poll(() => canonOnServer(member)).toEqual([4, 1, 2, 3]);
-  await button(onOther, `Reorder ${titleAt(1)}`).press("Space");
-  await onOther.keyboard.press("End");
-  await onOther.keyboard.press("Space");
-  await expectCanon(onOther, [4, 2, 3, 1]);
-  await expect.poll(() => canonOnServer(member)).toEqual([4, 2, 3, 1]);
-  await other.close();
-});
-
-test("signing out leaves nothing of the member on the device", async ({ context, product }) => {
+test("signing out leaves nothing of the member on the device", { tag: "@short" }, async ({ context, product }) => {
   const member = await newMember(product);
   await member.post("/api/user/canon/add", { filmId: "7" });
   await signedInDevice(context, await member.signIn());
@@ -227,34 +233,34 @@ test("signing out leaves nothing of the member on the device", async ({ context,
   await expect(one.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
 });
 
-test("a member's unsent change waits for them, and is not sent for the next member", async ({
-  context,
-  product,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/Failed to load resource/);
-  const [one, other] = [await newMember(product), await newMember(product)];
-  for (const { post } of [one, other]) await post("/api/user/canon/add", { filmId: "1" });
-  await signedInDevice(context, await one.signIn());
-  const page = await context.newPage();
-  await visit(page, "/");
-  await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
-  await context.route("**/api/user/**", (route) => route.abort("failed"));
-  await addToCanon(page, 2);
-  await expect(button(page, `Remove ${titleAt(2)} from your canon`)).toBeVisible();
+test(
+  "a member's unsent change waits for them, and is not sent for the next member",
+  { tag: "@short" },
+  async ({ context, product, expectedComplaints }) => {
+    expectedComplaints.push(/Failed to load resource/);
+    const [one, other] = [await newMember(product), await newMember(product)];
+    for (const { post } of [one, other]) await post("/api/user/canon/add", { filmId: "1" });
+    await signedInDevice(context, await one.signIn());
+    const page = await context.newPage();
+    await visit(page, "/");
+    await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toBeVisible();
+    await context.route("**/api/user/**", (route) => route.abort("failed"));
+    await addToCanon(page, 2);
+    await expect(button(page, `Remove ${titleAt(2)} from your canon`)).toBeVisible();
 
-  await storeSession(page, await other.signIn());
-  await context.unroute("**/api/user/**");
-  await visit(page, "/your-canon");
-  await expectCanon(page, [1]);
-  expect(await canonOnServer(one)).toEqual([1]);
+    await storeSession(page, await other.signIn());
+    await context.unroute("**/api/user/**");
+    await visit(page, "/your-canon");
+    await expectCanon(page, [1]);
+    expect(await canonOnServer(one)).toEqual([1]);
 
-  await storeSession(page, await one.signIn());
-  await visit(page, "/your-canon");
-  await expectCanon(page, [1, 2]);
-  await expect.poll(() => canonOnServer(one)).toEqual([1, 2]);
-  expect(await canonOnServer(other)).toEqual([1]);
-});
+    await storeSession(page, await one.signIn());
+    await visit(page, "/your-canon");
+    await expectCanon(page, [1, 2]);
+    await expect.poll(() => canonOnServer(one)).toEqual([1, 2]);
+    expect(await canonOnServer(other)).toEqual([1]);
+  },
+);
 
 test("a change the server refuses is shown with its reason, and can be retried or discarded", async ({
   context,

@@ -44,29 +44,33 @@ const LIFE = {
   ],
 };
 
-test("a visitor rates a film by touch, says when they saw it, and finds it so after a reload", async ({ page }) => {
-  await recordShifts(page);
-  await visit(page, `/film/${RANK}`);
-  await expect(stars(page)).toHaveCount(0);
-  const before = await recordedShift(page);
-  await button(page.locator("main"), `Mark ${TITLE} as watched`).click();
-  await pressStars(page, 4.5);
-  await expect(stars(page)).toHaveAttribute("aria-valuetext", "4½ stars");
-  expect(await recordedShift(page)).toBe(before);
-  const sheet = await openSheet(page);
-  await sheet.getByRole("button", { name: "A year…" }).click();
-  await sheet.getByRole("textbox", { name: "The year" }).fill("2011");
-  await sheet.getByRole("button", { name: "Once more" }).click();
-  await sheet.getByRole("button", { name: "Done" }).click();
-  await expect(opener(page)).toBeFocused();
-  expect((await savedLists(page)).memories).toEqual([{ rank: RANK, seen: "2011", rating: 4.5, rewatches: 1 }]);
-  await page.reload();
-  await expect(stars(page)).toHaveAttribute("aria-valuetext", "4½ stars");
-  await expect(opener(page)).toContainText("2011");
-  expect(await recordedShift(page)).toBeLessThan(0.01);
-  await pressStars(page, 4.5);
-  await expect(stars(page)).toHaveAttribute("aria-valuetext", "no stars");
-});
+test(
+  "a visitor rates a film by touch, says when they saw it, and finds it so after a reload",
+  { tag: "@short" },
+  async ({ page }) => {
+    await recordShifts(page);
+    await visit(page, `/film/${RANK}`);
+    await expect(stars(page)).toHaveCount(0);
+    const before = await recordedShift(page);
+    await button(page.locator("main"), `Mark ${TITLE} as watched`).click();
+    await pressStars(page, 4.5);
+    await expect(stars(page)).toHaveAttribute("aria-valuetext", "4½ stars");
+    expect(await recordedShift(page)).toBe(before);
+    const sheet = await openSheet(page);
+    await sheet.getByRole("button", { name: "A year…" }).click();
+    await sheet.getByRole("textbox", { name: "The year" }).fill("2011");
+    await sheet.getByRole("button", { name: "Once more" }).click();
+    await sheet.getByRole("button", { name: "Done" }).click();
+    await expect(opener(page)).toBeFocused();
+    expect((await savedLists(page)).memories).toEqual([{ rank: RANK, seen: "2011", rating: 4.5, rewatches: 1 }]);
+    await page.reload();
+    await expect(stars(page)).toHaveAttribute("aria-valuetext", "4½ stars");
+    await expect(opener(page)).toContainText("2011");
+    expect(await recordedShift(page)).toBeLessThan(0.01);
+    await pressStars(page, 4.5);
+    await expect(stars(page)).toHaveAttribute("aria-valuetext", "no stars");
+  },
+);
 
 test("every target of the stars is 44 pixels high, and so is the way to the sheet", async ({ page, context }) => {
   await givenLists(context, LIFE);
@@ -107,45 +111,44 @@ test.describe("on a laptop", () => {
   });
 });
 
-test("a member's memories are on both devices, and are undone from the history of the other", async ({
-  page,
-  context,
-  browser,
-  product,
-}) => {
-  const member = await newMember(product);
-  await signedInDevice(context, await member.signIn());
-  const other = await browser.newContext({ ...screens({ width: 1440, theme: "dark" }), baseURL: product.origin });
-  await signedInDevice(other, await member.signIn());
-  const laptop = await other.newPage();
-  await visit(page, `/film/${RANK}`);
-  await button(page.locator("main"), `Add ${TITLE} to your canon`).click();
-  await pressStars(page, 3);
-  const sheet = await openSheet(page);
-  await sheet.getByRole("button", { name: "Long ago" }).click();
-  await sheet.getByRole("textbox", { name: "Why it is here" }).fill("It rains in every frame.");
-  await sheet.getByRole("button", { name: "Done" }).click();
-  const remembered = {
-    film_id: RANK,
-    id: idAtRank(RANK),
-    note: "It rains in every frame.",
-    seen: "long ago",
-    rating: 3,
-  };
-  await expect.poll(async () => (await member.data()).memories).toEqual([remembered]);
+test(
+  "a member's memories are on both devices, and are undone from the history of the other",
+  { tag: "@short" },
+  async ({ page, context, browser, product }) => {
+    const member = await newMember(product);
+    await signedInDevice(context, await member.signIn());
+    const other = await browser.newContext({ ...screens({ width: 1440, theme: "dark" }), baseURL: product.origin });
+    await signedInDevice(other, await member.signIn());
+    const laptop = await other.newPage();
+    await visit(page, `/film/${RANK}`);
+    await button(page.locator("main"), `Add ${TITLE} to your canon`).click();
+    await pressStars(page, 3);
+    const sheet = await openSheet(page);
+    await sheet.getByRole("button", { name: "Long ago" }).click();
+    await sheet.getByRole("textbox", { name: "Why it is here" }).fill("It rains in every frame.");
+    await sheet.getByRole("button", { name: "Done" }).click();
+    const remembered = {
+      film_id: RANK,
+      id: idAtRank(RANK),
+      note: "It rains in every frame.",
+      seen: "long ago",
+      rating: 3,
+    };
+    await expect.poll(async () => (await member.data()).memories).toEqual([remembered]);
 
-  await visit(laptop, "/your-canon");
-  await expect(laptop.getByText("It rains in every frame.")).toBeVisible();
-  await button(laptop, "History").click();
-  const history = laptop.getByRole("dialog", { name: "History" });
-  await history.getByRole("button", { name: `Undo: Give ${TITLE} 3 stars` }).click();
-  const { rating: _, ...rest } = remembered;
-  await expect.poll(async () => (await member.data()).memories).toEqual([rest]);
-  await page.reload();
-  await expect(stars(page)).toHaveAttribute("aria-valuetext", "no stars");
-  await expect(opener(page)).toContainText("long ago");
-  await other.close();
-});
+    await visit(laptop, "/your-canon");
+    await expect(laptop.getByText("It rains in every frame.")).toBeVisible();
+    await button(laptop, "History").click();
+    const history = laptop.getByRole("dialog", { name: "History" });
+    await history.getByRole("button", { name: `Undo: Give ${TITLE} 3 stars` }).click();
+    const { rating: _, ...rest } = remembered;
+    await expect.poll(async () => (await member.data()).memories).toEqual([rest]);
+    await page.reload();
+    await expect(stars(page)).toHaveAttribute("aria-valuetext", "no stars");
+    await expect(opener(page)).toContainText("long ago");
+    await other.close();
+  },
+);
 
 test("what a visitor remembers comes along into the account they sign in to", async ({
   page,

@@ -13,6 +13,7 @@ journey.use(screens({ width: 768, theme: "dark" }));
 
 journey(
   "without any configuration no page makes a request to another site, whatever is done there",
+  { tag: "@short" },
   async ({ page }) => {
     journey.slow();
     // The first request to another origin fails the journey.

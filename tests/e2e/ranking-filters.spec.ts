@@ -50,27 +50,31 @@ test.describe("at a desk", () => {
     }
   });
 
-  test("unseen Japanese films of the fifties under two hours are four presses away", async ({ page, context }) => {
-    await givenLists(context, { watchedFilms: [14, 16] });
-    await visit(page, "/?view=rows");
-    await allFilms(page);
-    await drawTo(page, menuButton(page, "Seen or not"), "Unseen");
-    await drawTo(page, menuButton(page, "Country"), "Japan");
-    await drawTo(page, menuButton(page, "Decade"), "1950s");
-    await drawTo(page, menuButton(page, "Length"), "Under 2 hours");
-    expect((await shownTitles(ranking(page))).toSorted()).toEqual(SHORT_JAPANESE);
-    await expect(page).toHaveURL(UNSEEN_JAPANESE);
-    await expect(page.getByText("Unseen by you. Others see their own.")).toBeVisible();
-    await expect(menuButton(page, "Decade: 1950s")).toBeVisible();
-    await screenshot(page, "filters-chosen");
+  test(
+    "unseen Japanese films of the fifties under two hours are four presses away",
+    { tag: "@short" },
+    async ({ page, context }) => {
+      await givenLists(context, { watchedFilms: [14, 16] });
+      await visit(page, "/?view=rows");
+      await allFilms(page);
+      await drawTo(page, menuButton(page, "Seen or not"), "Unseen");
+      await drawTo(page, menuButton(page, "Country"), "Japan");
+      await drawTo(page, menuButton(page, "Decade"), "1950s");
+      await drawTo(page, menuButton(page, "Length"), "Under 2 hours");
+      expect((await shownTitles(ranking(page))).toSorted()).toEqual(SHORT_JAPANESE);
+      await expect(page).toHaveURL(UNSEEN_JAPANESE);
+      await expect(page.getByText("Unseen by you. Others see their own.")).toBeVisible();
+      await expect(menuButton(page, "Decade: 1950s")).toBeVisible();
+      await screenshot(page, "filters-chosen");
 
-    await button(page, "Clear decade").click();
-    await expect(menuButton(page, "Decade")).toBeFocused();
-    await expect(page).toHaveURL(/seen=unseen&country=Japan&length=under-120&view=rows$/);
-    await button(page, "Clear all").click();
-    await expect(page).toHaveURL(/\/\?view=rows$/);
-    await allFilms(page);
-  });
+      await button(page, "Clear decade").click();
+      await expect(menuButton(page, "Decade")).toBeFocused();
+      await expect(page).toHaveURL(/seen=unseen&country=Japan&length=under-120&view=rows$/);
+      await button(page, "Clear all").click();
+      await expect(page).toHaveURL(/\/\?view=rows$/);
+      await allFilms(page);
+    },
+  );
 
   test("the menus are walked by the keyboard alone, and each choice tells its films", async ({ page }) => {
     await visit(page, "/?view=rows&country=Japan");
@@ -157,7 +161,7 @@ test.describe("on a phone", () => {
     await expect(button(page, "Public")).toBeVisible();
   });
 
-  test("one sheet has all filters; four taps on it find the films", async ({ page, context }) => {
+  test("one sheet has all filters; four taps on it find the films", { tag: "@short" }, async ({ page, context }) => {
     await givenLists(context, { watchedFilms: ranks(1, 20) });
     await visit(page, "/?view=rows");
     await allFilms(page);

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { MANIFEST_PATH } from "#contract/offline.ts";
 import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { titleAt } from "../support/catalogue.ts";
-import { givenLists, ranks } from "../support/device.ts";
+import { givenLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED, screenshot } from "../support/look.ts";
 import { startProduct } from "../support/running-product.ts";
 import { screens } from "../support/screens.ts";
-import { button, shownTitles, untilWholeRanking, visit } from "../support/visit.ts";
+import { button, untilWholeRanking, visit } from "../support/visit.ts";
 
 const SEARCH = "**/api/editions/**/films/reorder";
 const FAILED = "Unable to process your request. Please try a simpler query.";
@@ -89,48 +89,6 @@ test.describe("every state of the search", () => {
     await expect(page.getByText(FAILED)).toBeVisible();
   });
 
-  test("a result replaces the list in its own order, until 'Show All Films' or the title brings the ranking back", async ({
-    page,
-  }) => {
-    const films = [{ rank: 300 }, { rank: 2 }, { rank: 2 }, { rank: 41 }];
-    await page.route(SEARCH, (route) => route.fulfill({ json: { films, remainingQueries: { hourly: 9, daily: 49 } } }));
-    await visit(page, "/");
-    await untilWholeRanking(page);
-    const asked = page.waitForRequest(SEARCH);
-    await searchFor(page, "  three of a kind  ");
-    const body = (await asked).postDataJSON() as { prompt: string; films: readonly { rank: number }[] };
-    expect(body.prompt).toBe("three of a kind");
-    expect(body.films.map((film) => film.rank)).toEqual(ranks(1, CATALOGUE_SIZE));
-
-    await expect(page.getByText(`Showing 3 of ${CATALOGUE_SIZE} films`)).toBeVisible();
-    await expect(page.getByText("Filtered by the prompt")).toBeVisible();
-    await expect(page.getByText(/searches remaining/)).toHaveCount(0);
-    expect(await shownTitles(result(page))).toEqual([300, 2, 41].map(titleAt));
-
-    await button(page, "Show All Films").click();
-    await untilWholeRanking(page);
-    await expect(button(page, "Show All Films")).toHaveCount(0);
-    await expect(searchField(page)).toHaveValue("");
-
-    await searchFor(page, "again");
-    await expect(page.getByText(`Showing 3 of ${CATALOGUE_SIZE} films`)).toBeVisible();
-    await page.getByRole("link", { name: "Canon: back to the default ranking" }).click();
-    await untilWholeRanking(page);
-    await expect(page.getByText(`Showing 3 of ${CATALOGUE_SIZE} films`)).toHaveCount(0);
-  });
-
-  test("a result with no film of the catalogue says that nothing matches", async ({ page }) => {
-    await page.route(SEARCH, (route) => route.fulfill({ json: { films: [{ rank: 900 }] } }));
-    await visit(page, "/");
-    await untilWholeRanking(page);
-    await searchFor(page, "lost films");
-    await expect(page.getByText(`Showing 0 of ${CATALOGUE_SIZE} films`)).toBeVisible();
-    await expect(page.getByRole("heading", { name: "No films match your search" })).toBeVisible();
-    await expect(page.getByText("Try a different genre or theme")).toBeVisible();
-    await button(page, "Show All Films").click();
-    await untilWholeRanking(page);
-  });
-
   test("the list waits during a search, and typing cancels it silently", async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource/);
     let answer = () => {};
@@ -160,21 +118,6 @@ test.describe("every state of the search", () => {
     await expect(result(page)).toHaveCount(0);
   });
 
-  test("a request has at most 200 characters, and may not be blank", async ({ page }) => {
-    await page.route(SEARCH, (route) => route.fulfill({ json: { films: [{ rank: 1 }] } }));
-    await visit(page, "/");
-    await expect(button(page, "Search")).toBeDisabled();
-    await searchField(page).fill("   ");
-    await expect(button(page, "Search")).toBeDisabled();
-    await searchField(page).fill("");
-    await searchField(page).focus();
-    await page.keyboard.insertText("a".repeat(250));
-    await expect(searchField(page)).toHaveValue("a".repeat(200));
-    const asked = page.waitForRequest(SEARCH);
-    await page.keyboard.press("Enter");
-    expect(((await asked).postDataJSON() as { prompt: string }).prompt).toHaveLength(200);
-  });
-
   test("each of the three examples searches at once", async ({ page }) => {
     await page.route(SEARCH, (route) => route.fulfill({ json: { films: [{ rank: 1 }] } }));
     await visit(page, "/");
@@ -193,22 +136,26 @@ test.describe("every state of the search", () => {
 test.describe("the search of the running product", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  test("says how it understood the request, and searches again without a part taken out", async ({ page }) => {
-    await visit(page, "/");
-    await untilWholeRanking(page);
-    await searchFor(page, "Japanese films of the 50s not by Kurosawa");
-    await expect(understood(page).getByRole("button")).toHaveText([
-      "from Japan",
-      "the 1950s",
-      "not directed by Akira Kurosawa",
-    ]);
-    await expect(page.getByText(`Showing 5 of ${CATALOGUE_SIZE} films`)).toBeVisible();
-    await expect(result(page).getByText("from Japan · 1950s").first()).toBeVisible();
-    await button(page, "Search without: not directed by Akira Kurosawa").click();
-    await expect(page.getByText(`Showing 9 of ${CATALOGUE_SIZE} films`)).toBeVisible();
-    await expect(searchField(page)).toHaveValue("Japanese films of the 50s");
-    await expect(understood(page).getByRole("button")).toHaveCount(2);
-  });
+  test(
+    "says how it understood the request, and searches again without a part taken out",
+    { tag: "@short" },
+    async ({ page }) => {
+      await visit(page, "/");
+      await untilWholeRanking(page);
+      await searchFor(page, "Japanese films of the 50s not by Kurosawa");
+      await expect(understood(page).getByRole("button")).toHaveText([
+        "from Japan",
+        "the 1950s",
+        "not directed by Akira Kurosawa",
+      ]);
+      await expect(page.getByText(`Showing 5 of ${CATALOGUE_SIZE} films`)).toBeVisible();
+      await expect(result(page).getByText("from Japan · 1950s").first()).toBeVisible();
+      await button(page, "Search without: not directed by Akira Kurosawa").click();
+      await expect(page.getByText(`Showing 9 of ${CATALOGUE_SIZE} films`)).toBeVisible();
+      await expect(searchField(page)).toHaveValue("Japanese films of the 50s");
+      await expect(understood(page).getByRole("button")).toHaveCount(2);
+    },
+  );
 
   test("keeps the request in the address, for sharing and for the back button", async ({ page }) => {
     await visit(page, "/");
@@ -233,7 +180,7 @@ test.describe("the search of the running product", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("answers what no film is by the nearest, and says what it let go", async ({ page }) => {
+  test("answers what no film is by the nearest, and says what it let go", { tag: "@short" }, async ({ page }) => {
     await visit(page, "/?q=a+Kubrick+film+from+the+1930s");
     await expect(page.getByText("No film has all of this. Without: the 1930s")).toBeVisible();
     await expect(page.getByText(`Showing 8 of ${CATALOGUE_SIZE} films`)).toBeVisible();
@@ -257,7 +204,7 @@ test.describe("the search of the running product", () => {
     await expect(page.getByRole("list", { name: "The nearest films" })).toBeVisible();
   });
 
-  test("understands other languages, and titles in other scripts", async ({ page }) => {
+  test("understands other languages, and titles in other scripts", { tag: "@short" }, async ({ page }) => {
     await visit(page, "/?q=films+japonais+des+années+50");
     await expect(understood(page).getByRole("button")).toHaveText(["from Japan", "the 1950s"]);
     await searchFor(page, "東京物語");
@@ -283,34 +230,34 @@ test.describe("the search of the running product", () => {
     await expect(searchField(page)).toBeFocused();
   });
 
-  test("without a network the browser's own engine answers, and says so", async ({
-    page,
-    context,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-    await visit(page, "/");
-    await untilWholeRanking(page);
-    // The engine's script requests these last.
-    const tags = page.waitForResponse("**/api/editions/**/film-tags");
-    await searchFor(page, "heist movies");
-    await expect(result(page)).toBeVisible();
-    await (await tags).finished();
-    await context.setOffline(true);
-    await searchFor(page, "Japanese films of the 50s not by Kurosawa");
-    await expect(page.getByText(`Showing 5 of ${CATALOGUE_SIZE} films`)).toBeVisible();
-    await expect(page.getByText("Found on this device, without the server.")).toBeVisible();
-    await expect(understood(page).getByRole("button")).toHaveCount(3);
-    await context.setOffline(false);
-    await searchFor(page, "westerns");
-    await expect(page.getByText("Found on this device, without the server.")).toHaveCount(0);
-  });
+  test(
+    "without a network the browser's own engine answers, and says so",
+    { tag: "@short" },
+    async ({ page, context, expectedComplaints }) => {
+      expectedComplaints.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+      await visit(page, "/");
+      await untilWholeRanking(page);
+      // The engine's script requests these last.
+      const tags = page.waitForResponse("**/api/editions/**/film-tags");
+      await searchFor(page, "heist movies");
+      await expect(result(page)).toBeVisible();
+      await (await tags).finished();
+      await context.setOffline(true);
+      await searchFor(page, "Japanese films of the 50s not by Kurosawa");
+      await expect(page.getByText(`Showing 5 of ${CATALOGUE_SIZE} films`)).toBeVisible();
+      await expect(page.getByText("Found on this device, without the server.")).toBeVisible();
+      await expect(understood(page).getByRole("button")).toHaveCount(3);
+      await context.setOffline(false);
+      await searchFor(page, "westerns");
+      await expect(page.getByText("Found on this device, without the server.")).toHaveCount(0);
+    },
+  );
 });
 
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("a result, and how the request was understood", async ({ page }) => {
+  test("a result, and how the request was understood", { tag: "@short" }, async ({ page }) => {
     await visit(page, "/");
     await untilWholeRanking(page);
     await searchFor(page, "sad Japanese films of the 50s not by Kurosawa, in black and white");

@@ -133,68 +133,69 @@ test.describe("a newcomer with a phone", () => {
 test.describe("a member", () => {
   test.use(screens({ width: 1440, theme: "light" }));
 
-  test("who marks films on one device sees them on the other, and both agree after an undo", async ({
-    page,
-    browser,
-    product,
-  }) => {
-    const member = await newMember(product);
-    await signedInDevice(page.context(), await member.signIn());
-    const phone = await browser.newContext({ baseURL: product.origin, reducedMotion: "reduce" });
-    await signedInDevice(phone, await member.signIn());
-    const onPhone = await phone.newPage();
-    const watched = async () => (await member.data()).watched_films.map(({ film_id }) => film_id);
+  test(
+    "who marks films on one device sees them on the other, and both agree after an undo",
+    { tag: "@short" },
+    async ({ page, browser, product }) => {
+      const member = await newMember(product);
+      await signedInDevice(page.context(), await member.signIn());
+      const phone = await browser.newContext({ baseURL: product.origin, reducedMotion: "reduce" });
+      await signedInDevice(phone, await member.signIn());
+      const onPhone = await phone.newPage();
+      const watched = async () => (await member.data()).watched_films.map(({ film_id }) => film_id);
 
-    await visit(page, "/seen/1-100");
-    await button(page, "All seen").click();
-    await poster(page, 7).click();
-    await page.getByRole("button", { name: "Mark 99 as seen, next: 101–200" }).click();
-    await expect.poll(watched).toEqual(ranks(1, 100).filter((rank) => rank !== 7));
+      await visit(page, "/seen/1-100");
+      await button(page, "All seen").click();
+      await poster(page, 7).click();
+      await page.getByRole("button", { name: "Mark 99 as seen, next: 101–200" }).click();
+      await expect.poll(watched).toEqual(ranks(1, 100).filter((rank) => rank !== 7));
 
-    await visit(onPhone, "/seen/1-100");
-    await expect(onPhone.getByText("99 of 100")).toBeVisible();
-    await poster(onPhone, 7).click();
-    await poster(onPhone, 8).click();
-    await onPhone.getByRole("button", { name: "Mark 1 as seen, 1 as not" }).click();
-    await expect.poll(watched).toEqual([...ranks(1, 100).filter((rank) => rank !== 7 && rank !== 8), 7]);
+      await visit(onPhone, "/seen/1-100");
+      await expect(onPhone.getByText("99 of 100")).toBeVisible();
+      await poster(onPhone, 7).click();
+      await poster(onPhone, 8).click();
+      await onPhone.getByRole("button", { name: "Mark 1 as seen, 1 as not" }).click();
+      await expect.poll(watched).toEqual([...ranks(1, 100).filter((rank) => rank !== 7 && rank !== 8), 7]);
 
-    // By the key, because the notification does not stay long.
-    await page.keyboard.press("Control+z");
-    await expect.poll(watched).toEqual([7]);
-    await visit(onPhone, "/seen/1-100");
-    await expect(onPhone.getByText("1 of 100")).toBeVisible();
-    await expect(ticks(onPhone)).toHaveAttribute("data-id", idAtRank(7));
-    await phone.close();
-  });
+      // By the key, because the notification does not stay long.
+      await page.keyboard.press("Control+z");
+      await expect.poll(watched).toEqual([7]);
+      await visit(onPhone, "/seen/1-100");
+      await expect(onPhone.getByText("1 of 100")).toBeVisible();
+      await expect(ticks(onPhone)).toHaveAttribute("data-id", idAtRank(7));
+      await phone.close();
+    },
+  );
 });
 
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("the wall with ticks, films seen before, and after marking; home with the invitation", async ({
-    page,
-    context,
-  }) => {
-    await visit(page, "/");
-    await pictures(page, "home-invitation");
-    await givenLists(context, {
-      watchedFilms: FILMS.filter(({ year, rank }) => year > 1959 && year < 1970 && rank % 3 > 0).map(
-        ({ rank }) => rank,
-      ),
-    });
-    await visit(page, "/seen/1960s");
-    await expect(page.locator("[role=option]")).toHaveCount(61);
-    await inspect(page, "seen-nothing-ticked");
-    const sixties = FILMS.filter(({ year, rank }) => year > 1959 && year < 1970 && rank % 3 === 0);
-    for (const { rank } of sixties.slice(2, 10)) await poster(page, rank).click();
-    await inspect(page, "seen-ticked");
-    await page.getByRole("button", { name: "Mark 8 as seen" }).click();
-    await expect(notification(page, "8 films marked as seen")).toBeVisible();
-    await pictures(page, "seen-marked");
-    await visit(page, "/seen/imdb-top-250");
-    await pictures(page, "seen-list");
-    await visit(page, "/");
-    await expect(page.getByText(/^\d+ of \d+ seen$/)).toBeVisible();
-    await pictures(page, "home-progress");
-  });
+  test(
+    "the wall with ticks, films seen before, and after marking; home with the invitation",
+    { tag: "@short" },
+    async ({ page, context }) => {
+      await visit(page, "/");
+      await pictures(page, "home-invitation");
+      await givenLists(context, {
+        watchedFilms: FILMS.filter(({ year, rank }) => year > 1959 && year < 1970 && rank % 3 > 0).map(
+          ({ rank }) => rank,
+        ),
+      });
+      await visit(page, "/seen/1960s");
+      await expect(page.locator("[role=option]")).toHaveCount(61);
+      await inspect(page, "seen-nothing-ticked");
+      const sixties = FILMS.filter(({ year, rank }) => year > 1959 && year < 1970 && rank % 3 === 0);
+      for (const { rank } of sixties.slice(2, 10)) await poster(page, rank).click();
+      await inspect(page, "seen-ticked");
+      await page.getByRole("button", { name: "Mark 8 as seen" }).click();
+      await expect(notification(page, "8 films marked as seen")).toBeVisible();
+      await pictures(page, "seen-marked");
+      await visit(page, "/seen/imdb-top-250");
+      await pictures(page, "seen-list");
+      await visit(page, "/");
+      await expect(page.getByText(/^\d+ of \d+ seen$/)).toBeVisible();
+      await pictures(page, "home-progress");
+    },
+  );
 });

@@ -103,30 +103,12 @@ for (const { kind, path } of PLACES)
         await expect(notification(page, "Privacy updated")).toBeVisible();
         expect(await statusForStranger(browser, link)).toBe(403);
       });
-
-      test("a link that can't be closed offline stays open, and says so", async ({
-        page,
-        context,
-        browser,
-        expectedComplaints,
-      }) => {
-        expectedComplaints.push(/Failed to load resource|net::ERR/);
-        await open(page, path);
-        const link = await share(page);
-        await context.setOffline(true);
-        await choice(page, "Private").click();
-        await expect(notification(page, "Failed to update privacy setting")).toBeVisible();
-        await expect(choice(page, "Public")).toHaveAttribute("aria-pressed", "true");
-        await expect(linkField(page)).toHaveValue(link);
-        expect(await statusForStranger(browser, link)).toBe(200);
-        await context.setOffline(false);
-      });
     });
 
     test.describe("on every screen", () => {
       test.use(INSPECTED);
 
-      test("the link, its actions and its code", async ({ page }) => {
+      test("the link, its actions and its code", { tag: kind === "canon" ? ["@short"] : [] }, async ({ page }) => {
         await visit(page, path);
         // On phones the controls are behind one button.
         await page.getByRole("button", { name: /^Share your/ }).click();

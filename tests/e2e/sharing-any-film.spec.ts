@@ -51,7 +51,7 @@ test.describe("with films outside the ranking", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
   test.beforeEach(({ context }) => givenAnyLists(context, LISTS));
 
-  test("a guest's canon reaches a stranger whole, in its order", async ({ page, browser }) => {
+  test("a guest's canon reaches a stranger whole, in its order", { tag: "@short" }, async ({ page, browser }) => {
     const link = await share(page, "/your-canon");
     await asStranger(browser, link, async (stranger) => {
       await expect(stranger.getByText("8 essential films")).toBeVisible();

@@ -55,7 +55,7 @@ const shareButton = (page: Page) => page.getByRole("button", { name: "Share", ex
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("a shared canon and a shared Film DNA", async ({ page }) => {
+  test("a shared canon and a shared Film DNA", { tag: "@short" }, async ({ page }) => {
     const notes = {
       24: "The whole film is one held breath.\nI let it go on the tram home.",
       13: "It rained in the cinema, too, through the roof of the old Lichtburg, and nobody moved. I have looked for that rain in every print since, and in every other film of his, and once in the rain itself, which was not as good.",
@@ -86,7 +86,7 @@ test.describe("on every screen", () => {
     }
   });
 
-  test("links that are private or missing", async ({ page, expectedComplaints }) => {
+  test("links that are private or missing", { tag: "@short" }, async ({ page, expectedComplaints }) => {
     expectedComplaints.push(REFUSED);
     for (const [kind, heading] of [
       ["canon", "Private Canon"],
@@ -111,80 +111,79 @@ test.describe("sharing a canon", () => {
   test.use({ ...screens({ width: 1440, theme: "dark" }), permissions: ["clipboard-read", "clipboard-write"] });
   test.beforeEach(async ({ context }) => givenLists(context, LISTS));
 
-  test("a visitor sees what strangers will see, shares, and a stranger finds it by the link", async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await visit(page, "/your-canon");
-    await button(page, "Share your canon").click();
-    await expect(
-      page.getByText(/^Whoever has the link sees your canon: your 7 films in their order, no name/),
-    ).toBeVisible();
-    await page.getByLabel("Your name on the page (optional)").fill("Ingrid");
-    await expect(page.getByText(/your name \(Ingrid\)/)).toBeVisible();
-    await shareButton(page).click();
-    await expect(notification(page, "Link copied!")).toBeVisible();
-    await expect(notification(page, "Your canon link has been copied to clipboard")).toBeVisible();
-    await expectAccessible(page);
-    await screenshot(page, "your-canon-shared");
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/c\/[\w-]{22}$/);
-    await expect(linkField(page)).toHaveValue(link);
+  test(
+    "a visitor sees what strangers will see, shares, and a stranger finds it by the link",
+    { tag: "@short" },
+    async ({ page, browser, baseURL }) => {
+      await visit(page, "/your-canon");
+      await button(page, "Share your canon").click();
+      await expect(
+        page.getByText(/^Whoever has the link sees your canon: your 7 films in their order, no name/),
+      ).toBeVisible();
+      await page.getByLabel("Your name on the page (optional)").fill("Ingrid");
+      await expect(page.getByText(/your name \(Ingrid\)/)).toBeVisible();
+      await shareButton(page).click();
+      await expect(notification(page, "Link copied!")).toBeVisible();
+      await expect(notification(page, "Your canon link has been copied to clipboard")).toBeVisible();
+      await expectAccessible(page);
+      await screenshot(page, "your-canon-shared");
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/c\/[\w-]{22}$/);
+      await expect(linkField(page)).toHaveValue(link);
 
-    await asStranger(browser, baseURL, async (stranger) => {
-      await stranger.goto(link);
-      await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Ingrid's Canon");
-      await expect(stranger).toHaveTitle("Ingrid's Canon · Canon");
-      await expect(stranger.getByText("7 essential films")).toBeVisible();
-      const titles = await stranger
-        .getByRole("list", { name: "The canon, in order" })
-        .getByRole("heading")
-        .allTextContents();
-      expect(titles).toEqual(CANON.map(titleAt));
-      await expect(stranger.getByRole("button")).toHaveCount(0);
-      await expect(stranger.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/");
-      const tag = (name: string) => stranger.locator(`meta[property="${name}"]`).getAttribute("content");
-      expect(await tag("og:title")).toBe("Ingrid's Canon · Canon");
-      expect(await tag("og:image:alt")).toContain(`1. ${titleAt(24)}`);
-      await expect(stranger.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-      const image = await stranger.request.get((await tag("og:image")) ?? "");
-      expect(image.headers()["content-type"]).toBe("image/png");
-      const bytes = await image.body();
-      expect(bytes.subarray(1, 4).toString()).toBe("PNG");
-      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-      expect(bytes.length).toBeLessThan(200_000);
-    });
-  });
+      await asStranger(browser, baseURL, async (stranger) => {
+        await stranger.goto(link);
+        await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Ingrid's Canon");
+        await expect(stranger).toHaveTitle("Ingrid's Canon · Canon");
+        await expect(stranger.getByText("7 essential films")).toBeVisible();
+        const titles = await stranger
+          .getByRole("list", { name: "The canon, in order" })
+          .getByRole("heading")
+          .allTextContents();
+        expect(titles).toEqual(CANON.map(titleAt));
+        await expect(stranger.getByRole("button")).toHaveCount(0);
+        await expect(stranger.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/");
+        const tag = (name: string) => stranger.locator(`meta[property="${name}"]`).getAttribute("content");
+        expect(await tag("og:title")).toBe("Ingrid's Canon · Canon");
+        expect(await tag("og:image:alt")).toContain(`1. ${titleAt(24)}`);
+        await expect(stranger.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+        const image = await stranger.request.get((await tag("og:image")) ?? "");
+        expect(image.headers()["content-type"]).toBe("image/png");
+        const bytes = await image.body();
+        expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+        expect(bytes.length).toBeLessThan(200_000);
+      });
+    },
+  );
 
-  test("set to Private closes the link at once; set to Public reopens it", async ({
-    page,
-    browser,
-    baseURL,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(REFUSED);
-    await visit(page, "/your-canon");
-    await button(page, "Share your canon").click();
-    await shareButton(page).click();
-    await expect(linkField(page)).toHaveValue(/\/c\//);
-    const link = await linkField(page).inputValue();
-    await button(page, "Private").click();
-    await expect(page.getByText("While this is Private nobody can open your link.")).toBeVisible();
-    await expect(notification(page, "Privacy updated")).toBeVisible();
-    await asStranger(browser, baseURL, async (stranger) => {
-      const answer = await stranger.goto(link);
-      expect(answer?.status()).toBe(403);
-      await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Private Canon");
-      await expect(stranger.getByText("This canon is set to private and cannot be viewed")).toBeVisible();
-      expect(await stranger.content()).not.toContain(titleAt(24));
-    });
-    await button(page, "Public").click();
-    await expect(linkField(page)).toHaveValue(link);
-    await asStranger(browser, baseURL, async (stranger) => {
-      expect((await stranger.goto(link))?.status()).toBe(200);
-    });
-  });
+  test(
+    "set to Private closes the link at once; set to Public reopens it",
+    { tag: "@short" },
+    async ({ page, browser, baseURL, expectedComplaints }) => {
+      expectedComplaints.push(REFUSED);
+      await visit(page, "/your-canon");
+      await button(page, "Share your canon").click();
+      await shareButton(page).click();
+      await expect(linkField(page)).toHaveValue(/\/c\//);
+      const link = await linkField(page).inputValue();
+      await button(page, "Private").click();
+      await expect(page.getByText("While this is Private nobody can open your link.")).toBeVisible();
+      await expect(notification(page, "Privacy updated")).toBeVisible();
+      await asStranger(browser, baseURL, async (stranger) => {
+        const answer = await stranger.goto(link);
+        expect(answer?.status()).toBe(403);
+        await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Private Canon");
+        await expect(stranger.getByText("This canon is set to private and cannot be viewed")).toBeVisible();
+        expect(await stranger.content()).not.toContain(titleAt(24));
+      });
+      await button(page, "Public").click();
+      await expect(linkField(page)).toHaveValue(link);
+      await asStranger(browser, baseURL, async (stranger) => {
+        expect((await stranger.goto(link))?.status()).toBe(200);
+      });
+    },
+  );
 
   test("says so if it fails", async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource/);
@@ -278,97 +277,77 @@ test.describe("a link leaves the page", () => {
 test.describe("sharing a Film DNA", () => {
   test.use({ ...screens({ width: 768, theme: "light" }), permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("by a link that closes when set to Private, and reopens when set to Public", async ({
-    page,
-    context,
-    browser,
-    baseURL,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(REFUSED);
-    await givenLists(context, LISTS);
-    await visit(page, "/film-dna");
-    await shareButton(page).click();
-    await expect(notification(page, "DNA link copied!")).toBeVisible();
-    const link = await linkField(page).inputValue();
-    const image = await asStranger(browser, baseURL, async (stranger) => {
-      await stranger.goto(link);
-      await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("FILM DNA");
-      const told = stranger.getByRole("list", { name: "The story" }).getByRole("heading", { level: 2 });
-      expect((await told.allTextContents()).join(" ")).toMatch(/^(?!.*\b(?:you|your)\b).*\btheir\b/i);
-      expect(await told.count()).toBeGreaterThanOrEqual(6);
-      await expect(stranger.getByText(/where chance would put/)).toBeVisible();
-      for (const heading of [
-        "Film Insights",
-        "Decades Explored",
-        "Genre Preferences",
-        "Hidden Gems",
-        "Director Progress",
-      ])
-        await expect(stranger.getByRole("heading", { level: 2, name: heading })).toBeVisible();
-      await expect(stranger.getByRole("heading", { name: "Recommended For This Profile" })).toBeVisible();
-      return (await stranger.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
-    });
-    expect((await page.request.get(image)).status()).toBe(200);
+  test(
+    "by a link that closes when set to Private, and reopens when set to Public",
+    { tag: "@short" },
+    async ({ page, context, browser, baseURL, expectedComplaints }) => {
+      expectedComplaints.push(REFUSED);
+      await givenLists(context, LISTS);
+      await visit(page, "/film-dna");
+      await shareButton(page).click();
+      await expect(notification(page, "DNA link copied!")).toBeVisible();
+      const link = await linkField(page).inputValue();
+      const image = await asStranger(browser, baseURL, async (stranger) => {
+        await stranger.goto(link);
+        await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("FILM DNA");
+        const told = stranger.getByRole("list", { name: "The story" }).getByRole("heading", { level: 2 });
+        expect((await told.allTextContents()).join(" ")).toMatch(/^(?!.*\b(?:you|your)\b).*\btheir\b/i);
+        expect(await told.count()).toBeGreaterThanOrEqual(6);
+        await expect(stranger.getByText(/where chance would put/)).toBeVisible();
+        for (const heading of [
+          "Film Insights",
+          "Decades Explored",
+          "Genre Preferences",
+          "Hidden Gems",
+          "Director Progress",
+        ])
+          await expect(stranger.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+        await expect(stranger.getByRole("heading", { name: "Recommended For This Profile" })).toBeVisible();
+        return (await stranger.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
+      });
+      expect((await page.request.get(image)).status()).toBe(200);
 
-    await button(page, "Private").click();
-    await expect(notification(page, "Privacy updated")).toBeVisible();
-    await expect(notification(page, "Shared DNA link has been revoked and is no longer accessible")).toBeVisible();
-    await expect(linkField(page)).toHaveCount(0);
-    expect((await page.request.get(image)).status()).toBe(404);
-    await asStranger(browser, baseURL, async (stranger) => {
-      expect((await stranger.goto(link))?.status()).toBe(403);
-      await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("This Film DNA is Private");
-    });
+      await button(page, "Private").click();
+      await expect(notification(page, "Privacy updated")).toBeVisible();
+      await expect(notification(page, "Shared DNA link has been revoked and is no longer accessible")).toBeVisible();
+      await expect(linkField(page)).toHaveCount(0);
+      expect((await page.request.get(image)).status()).toBe(404);
+      await asStranger(browser, baseURL, async (stranger) => {
+        expect((await stranger.goto(link))?.status()).toBe(403);
+        await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("This Film DNA is Private");
+      });
 
-    await button(page, "Public").click();
-    await expect(linkField(page)).toHaveValue(link);
-  });
-
-  test("says why if the link can't be made or closed", async ({ page, context, expectedComplaints }) => {
-    expectedComplaints.push(/Failed to load resource|status of/);
-    await givenLists(context, LISTS);
-    await page.route("**/api/dna/privacy", (route) => route.abort());
-    await visit(page, "/film-dna");
-    await shareButton(page).click();
-    await expect(linkField(page)).toBeVisible();
-    await button(page, "Private").click();
-    await expect(notification(page, "Failed to update privacy setting")).toBeVisible();
-    await expect(button(page, "Public")).toHaveAttribute("aria-pressed", "true");
-    await page.route("**/api/dna/share", (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: "application/json",
-        body: '{"message":"Something went wrong on our side."}',
-      }),
-    );
-    await shareButton(page).click();
-    await expect(notification(page, "Failed to share")).toBeVisible();
-    await expect(notification(page, "Something went wrong on our side.")).toBeVisible();
-  });
+      await button(page, "Public").click();
+      await expect(linkField(page)).toHaveValue(link);
+    },
+  );
 });
 
-test("a name and a note are shown as text, whatever they say", async ({ page, browser, baseURL }) => {
-  const username = `</script><img src=x onerror="alert(1)">$& {{7*7}} 'quoted'`;
-  for (const [kind, ending] of [
-    ["canon", "'s Canon"],
-    ["dna", "'s Film DNA"],
-  ] as const) {
-    const path = await givenShare(page, kind, CANON, { username, notes: { 24: username } });
-    await visit(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(username + ending);
-    if (kind === "canon") await expect(page.getByText(`Why it is here: ${username}`)).toBeVisible();
-    await asStranger(browser, baseURL, async (stranger) => {
-      await stranger.goto(path);
-      await expect(stranger).toHaveTitle(`${username}${ending} · Canon`);
-      await expect(stranger.locator("img[src=x]")).toHaveCount(0);
-      const tag = stranger.locator('meta[property="og:title"]');
-      await expect(tag).toHaveAttribute("content", `${username}${ending} · Canon`);
-      const image = await stranger.locator('meta[property="og:image"]').getAttribute("content");
-      expect((await stranger.request.get(image ?? "")).status()).toBe(200);
-    });
-  }
-});
+test(
+  "a name and a note are shown as text, whatever they say",
+  { tag: "@short" },
+  async ({ page, browser, baseURL }) => {
+    const username = `</script><img src=x onerror="alert(1)">$& {{7*7}} 'quoted'`;
+    for (const [kind, ending] of [
+      ["canon", "'s Canon"],
+      ["dna", "'s Film DNA"],
+    ] as const) {
+      const path = await givenShare(page, kind, CANON, { username, notes: { 24: username } });
+      await visit(page, path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(username + ending);
+      if (kind === "canon") await expect(page.getByText(`Why it is here: ${username}`)).toBeVisible();
+      await asStranger(browser, baseURL, async (stranger) => {
+        await stranger.goto(path);
+        await expect(stranger).toHaveTitle(`${username}${ending} · Canon`);
+        await expect(stranger.locator("img[src=x]")).toHaveCount(0);
+        const tag = stranger.locator('meta[property="og:title"]');
+        await expect(tag).toHaveAttribute("content", `${username}${ending} · Canon`);
+        const image = await stranger.locator('meta[property="og:image"]').getAttribute("content");
+        expect((await stranger.request.get(image ?? "")).status()).toBe(200);
+      });
+    }
+  },
+);
 
 test.describe("on another person's page", () => {
   test.use(screens({ width: 1440, theme: "light" }));
@@ -390,35 +369,39 @@ test.describe("on another person's page", () => {
     expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
   });
 
-  test("a visitor with a canon sees at once what the two have in common", async ({ page, context }) => {
-    await givenLists(context, { canonOrder: [5, 24, 2], watchedFilms: [5, 24, 2] });
-    await visit(page, await givenShare(page, "canon", CANON, { username: "Ingrid" }));
-    const compare = page.getByRole("region", { name: "You share two films, in the opposite order." });
-    await expect(compare).toBeInViewport();
-    await expect(
-      compare.getByText(`${titleAt(5)} and ${titleAt(24)}: each of you puts another one first.`),
-    ).toBeVisible();
-    await expect(compare.getByRole("list", { name: "Your canon" }).getByRole("link")).toHaveText(
-      [5, 24, 2].map(titleAt),
-    );
-    await expect(compare.getByRole("list", { name: "Ingrid's canon" }).getByRole("link")).toHaveText(
-      CANON.map(titleAt),
-    );
-    await expect(compare.getByRole("heading", { name: "Ingrid should show you" })).toBeVisible();
-    const saved = page.waitForEvent("download");
-    await button(compare, "Save as picture").click();
-    const picture = await readFile(await (await saved).path());
-    expect((await saved).suggestedFilename()).toBe("canon-ingrid.png");
-    expect(picture.subarray(1, 4).toString()).toBe("PNG");
-    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
-    await button(compare, `${titleAt(24)} is the better film`).click();
-    await button(compare, "Make it number one").click();
-    await expect(page.getByText(`You have the same number one: ${titleAt(24)}.`)).toBeVisible();
+  test(
+    "a visitor with a canon sees at once what the two have in common",
+    { tag: "@short" },
+    async ({ page, context }) => {
+      await givenLists(context, { canonOrder: [5, 24, 2], watchedFilms: [5, 24, 2] });
+      await visit(page, await givenShare(page, "canon", CANON, { username: "Ingrid" }));
+      const compare = page.getByRole("region", { name: "You share two films, in the opposite order." });
+      await expect(compare).toBeInViewport();
+      await expect(
+        compare.getByText(`${titleAt(5)} and ${titleAt(24)}: each of you puts another one first.`),
+      ).toBeVisible();
+      await expect(compare.getByRole("list", { name: "Your canon" }).getByRole("link")).toHaveText(
+        [5, 24, 2].map(titleAt),
+      );
+      await expect(compare.getByRole("list", { name: "Ingrid's canon" }).getByRole("link")).toHaveText(
+        CANON.map(titleAt),
+      );
+      await expect(compare.getByRole("heading", { name: "Ingrid should show you" })).toBeVisible();
+      const saved = page.waitForEvent("download");
+      await button(compare, "Save as picture").click();
+      const picture = await readFile(await (await saved).path());
+      expect((await saved).suggestedFilename()).toBe("canon-ingrid.png");
+      expect(picture.subarray(1, 4).toString()).toBe("PNG");
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
+      await button(compare, `${titleAt(24)} is the better film`).click();
+      await button(compare, "Make it number one").click();
+      await expect(page.getByText(`You have the same number one: ${titleAt(24)}.`)).toBeVisible();
 
-    await visit(page, await givenShare(page, "dna", CANON));
-    await expect(page.getByRole("region", { name: /^You share two films/ })).toBeVisible();
-    await expectAccessible(page);
-  });
+      await visit(page, await givenShare(page, "dna", CANON));
+      await expect(page.getByRole("region", { name: /^You share two films/ })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
   test("nothing in the first view moves when the comparison comes, not even for whoever just crowned a film", async ({
     page,

@@ -38,7 +38,7 @@ test.beforeEach(({ expectedComplaints, google }) => {
   expectedComplaints.push(new RegExp(`outside request: ${google.issuer}`));
 });
 
-test("somebody with a Google account signs in with one click", async ({ page, google }) => {
+test("somebody with a Google account signs in with one click", { tag: "@short" }, async ({ page, google }) => {
   await google.seat({ sub: "varda", email: "varda@gmail.example", email_verified: true, name: "Agnès Varda" });
   await visit(page, "/");
   await button(page, "Sign In").click();

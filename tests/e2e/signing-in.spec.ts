@@ -44,26 +44,30 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await dialog(page).getByRole("button", { name: "Sign In" }).click();
 }
 
-test("a visitor signs up, follows the mail's link and lands on their canon, signed in", async ({ page, product }) => {
-  const email = newEmail();
-  await signUp(page, email);
-  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
-  await expect(page.getByText("ag•••@canon.example")).toBeVisible();
-  const { link } = await untilMail(product.dataDirectory, email, CONFIRM);
-  await page.goto(link);
-  await expect(page.getByRole("heading", { name: "Your account is verified!" })).toBeVisible();
-  await expect(page.getByText("Taking you to your Canon...")).toBeVisible();
-  await page.waitForURL(/\/your-canon\?verified=true$/);
-  await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
-  // An account without films starts with Quick Ranking.
-  const quickRanking = page.getByRole("dialog", { name: "Quick Ranking" });
-  await expect(quickRanking).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(quickRanking).toHaveCount(0);
-  await visit(page, "/");
-  await expect(nameOf(page)).toBeVisible();
-  expect(page.url()).not.toContain("token");
-});
+test(
+  "a visitor signs up, follows the mail's link and lands on their canon, signed in",
+  { tag: "@short" },
+  async ({ page, product }) => {
+    const email = newEmail();
+    await signUp(page, email);
+    await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+    await expect(page.getByText("ag•••@canon.example")).toBeVisible();
+    const { link } = await untilMail(product.dataDirectory, email, CONFIRM);
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "Your account is verified!" })).toBeVisible();
+    await expect(page.getByText("Taking you to your Canon...")).toBeVisible();
+    await page.waitForURL(/\/your-canon\?verified=true$/);
+    await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
+    // An account without films starts with Quick Ranking.
+    const quickRanking = page.getByRole("dialog", { name: "Quick Ranking" });
+    await expect(quickRanking).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(quickRanking).toHaveCount(0);
+    await visit(page, "/");
+    await expect(nameOf(page)).toBeVisible();
+    expect(page.url()).not.toContain("token");
+  },
+);
 
 test("a visitor types the mail's code where they signed up, and continues signed in", async ({ page, product }) => {
   const email = newEmail();
@@ -246,41 +250,44 @@ test("a callback without a session, or with a wrong code, goes home and says so 
   await page.waitForURL(/\/\?auth_error=code_exchange_failed$/);
 });
 
-test("a forgotten password can be replaced by the mail's link, which signs the member in", async ({
-  page,
-  product,
-}) => {
-  const email = newEmail();
-  await signUpAndConfirm(page, product, email);
-  await visit(page, "/");
-  await button(page, "Sign Out").click();
-  await expect(notification(page, "Signed Out")).toBeVisible();
+test(
+  "a forgotten password can be replaced by the mail's link, which signs the member in",
+  { tag: "@short" },
+  async ({ page, product }) => {
+    const email = newEmail();
+    await signUpAndConfirm(page, product, email);
+    await visit(page, "/");
+    await button(page, "Sign Out").click();
+    await expect(notification(page, "Signed Out")).toBeVisible();
 
-  await openSignIn(page);
-  await dialog(page).getByRole("button", { name: "Forgot your password?" }).click();
-  await dialog(page).getByLabel("E-mail").fill(email);
-  await dialog(page).getByRole("button", { name: "Send Reset Link" }).click();
-  await expect(notification(page, "Email sent")).toBeVisible();
+    await openSignIn(page);
+    await dialog(page).getByRole("button", { name: "Forgot your password?" }).click();
+    await dialog(page).getByLabel("E-mail").fill(email);
+    await dialog(page).getByRole("button", { name: "Send Reset Link" }).click();
+    await expect(notification(page, "Email sent")).toBeVisible();
 
-  await page.goto((await untilMail(product.dataDirectory, email, RESET)).link);
-  await page.waitForURL(/\/reset-password-supabase$/);
-  await page.getByLabel("New Password", { exact: true }).fill("short");
-  await page.getByLabel("Confirm New Password").fill("other");
-  await page.getByRole("button", { name: "Update Password" }).click();
-  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
-  await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await page.getByLabel("New Password", { exact: true }).fill("another strip of film");
-  await expect(page.getByText("Password must be at least 6 characters")).toHaveCount(0);
-  await page.getByRole("button", { name: "Show password" }).first().click();
-  await expect(page.getByLabel("New Password", { exact: true })).toHaveAttribute("type", "text");
-  await page.getByLabel("Confirm New Password").fill("another strip of film");
-  await page.getByRole("button", { name: "Update Password" }).click();
-  await expect(page.getByRole("heading", { name: "Password Updated" })).toBeVisible();
-  await expect(notification(page, "Your password has been successfully updated. You are now signed in.")).toBeVisible();
-  await page.waitForURL((url) => url.pathname === "/");
-  await untilHydrated(page);
-  await expect(nameOf(page)).toBeVisible();
-});
+    await page.goto((await untilMail(product.dataDirectory, email, RESET)).link);
+    await page.waitForURL(/\/reset-password-supabase$/);
+    await page.getByLabel("New Password", { exact: true }).fill("short");
+    await page.getByLabel("Confirm New Password").fill("other");
+    await page.getByRole("button", { name: "Update Password" }).click();
+    await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await page.getByLabel("New Password", { exact: true }).fill("another strip of film");
+    await expect(page.getByText("Password must be at least 6 characters")).toHaveCount(0);
+    await page.getByRole("button", { name: "Show password" }).first().click();
+    await expect(page.getByLabel("New Password", { exact: true })).toHaveAttribute("type", "text");
+    await page.getByLabel("Confirm New Password").fill("another strip of film");
+    await page.getByRole("button", { name: "Update Password" }).click();
+    await expect(page.getByRole("heading", { name: "Password Updated" })).toBeVisible();
+    await expect(
+      notification(page, "Your password has been successfully updated. You are now signed in."),
+    ).toBeVisible();
+    await page.waitForURL((url) => url.pathname === "/");
+    await untilHydrated(page);
+    await expect(nameOf(page)).toBeVisible();
+  },
+);
 
 test("the session reset refuses visitors without a session", async ({ page }) => {
   await page.goto("/reset-password-supabase");

@@ -1,7 +1,7 @@
-import { FILMS, titleAt } from "../support/catalogue.ts";
+import { FILMS } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
-import { expectAccessible, screenshot } from "../support/look.ts";
+import { expectAccessible, screenshot, shortOn } from "../support/look.ts";
 import { ALL_SCREENS, screens } from "../support/screens.ts";
 import { bottomBar, button, untilHydrated, visit } from "../support/visit.ts";
 
@@ -16,7 +16,7 @@ function filmsOn(list: string) {
 const SEEN = { watchedFilms: ranks(1, 100), canonOrder: [2, 7], watchlist: [{ rank: 102, watched: false }] };
 
 for (const screen of ALL_SCREENS) {
-  test.describe(`at ${screen.width} px in the ${screen.theme} theme`, () => {
+  test.describe(`at ${screen.width} px in the ${screen.theme} theme`, shortOn(screen), () => {
     test.use(screens(screen));
 
     test("the page of a list and that of all lists can be used by everybody", async ({ page, context }) => {
@@ -51,7 +51,7 @@ test.describe("a list's page", () => {
     expect(new Set(shown.map(([title]) => title))).toEqual(new Set(expected.map(({ film }) => film.title)));
   });
 
-  test("is two presses from Home, and tells how far the visitor is", async ({ page, context }) => {
+  test("is two presses from Home, and tells how far the visitor is", { tag: "@short" }, async ({ page, context }) => {
     await givenLists(context, SEEN);
     await visit(page, "/");
     await page.getByRole("link", { name: "Sight and Sound", exact: true }).click();
@@ -77,22 +77,6 @@ test.describe("a list's page", () => {
     await expect(page).toHaveURL(/\/lists\/imdb-top-250$/);
     await expect(page.locator("dialog")).toHaveCount(0);
     await expect(page.locator("ol > li")).toHaveCount(250);
-  });
-
-  test("counts a film at once when it is marked, and goes on to the next", async ({ page, context }) => {
-    await givenLists(context, SEEN);
-    await visit(page, "/lists/variety-100-greatest");
-    const count = filmsOn("variety-2022").filter(({ film }) => film.rank <= 100).length;
-    await expect(page.locator("figcaption")).toContainText(`${count} of 100 seen`);
-    const next = page.getByRole("region", { name: "Next" });
-    const [first = "", second = ""] = filmsOn("variety-2022")
-      .map(({ film }) => film.rank)
-      .filter((rank) => rank > 100)
-      .toSorted((one, other) => one - other)
-      .map(titleAt);
-    await button(next, `Mark ${first} as watched`).click();
-    await expect(page.locator("figcaption")).toContainText(`${count + 1} of 100 seen`);
-    await expect(next.getByRole("link", { name: second, exact: true })).toBeVisible();
   });
 
   test("names a film when its stripe is pointed at, and goes to its row when it is pressed", async ({ page }) => {

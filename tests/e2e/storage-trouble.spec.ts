@@ -19,31 +19,32 @@ async function savedCanon(page: Page): Promise<unknown> {
   return (await savedLists(page)).canonOrder;
 }
 
-test("several changes made while the device is full cause one notice, and are saved together once there is room", async ({
-  page,
-  context,
-}) => {
-  await givenLists(context, { canonOrder: [1], watchedFilms: [1] });
-  await visit(page, "/");
-  await page.evaluate(fillStorage);
-  await outOfCanon(page, 2).click();
-  await button(page, `Hide ${titleAt(6)}`).click();
-  await outOfCanon(page, 3).click();
-  const notice = page.getByRole("alert").filter({ hasText: "This device has no room left." });
-  await expect(notice).toHaveCount(1);
-  await expect(notice).toContainText("What was saved before is safe.");
-  await expect(canonCount(page, 3)).toBeVisible();
-  expect(await savedCanon(page)).toEqual([1]);
+test(
+  "several changes made while the device is full cause one notice, and are saved together once there is room",
+  { tag: "@short" },
+  async ({ page, context }) => {
+    await givenLists(context, { canonOrder: [1], watchedFilms: [1] });
+    await visit(page, "/");
+    await page.evaluate(fillStorage);
+    await outOfCanon(page, 2).click();
+    await button(page, `Hide ${titleAt(6)}`).click();
+    await outOfCanon(page, 3).click();
+    const notice = page.getByRole("alert").filter({ hasText: "This device has no room left." });
+    await expect(notice).toHaveCount(1);
+    await expect(notice).toContainText("What was saved before is safe.");
+    await expect(canonCount(page, 3)).toBeVisible();
+    expect(await savedCanon(page)).toEqual([1]);
 
-  await page.evaluate(() => localStorage.removeItem("filler"));
-  await outOfCanon(page, 4).click();
-  await expect(notice).toHaveCount(0);
-  expect(await savedCanon(page)).toEqual([1, 2, 3, 4]);
-  await page.reload();
-  await untilHydrated(page);
-  for (const rank of [1, 2, 3, 4]) await expect(inCanon(page, rank)).toBeVisible();
-  await expect(page.getByText("1 hidden")).toBeVisible();
-});
+    await page.evaluate(() => localStorage.removeItem("filler"));
+    await outOfCanon(page, 4).click();
+    await expect(notice).toHaveCount(0);
+    expect(await savedCanon(page)).toEqual([1, 2, 3, 4]);
+    await page.reload();
+    await untilHydrated(page);
+    for (const rank of [1, 2, 3, 4]) await expect(inCanon(page, rank)).toBeVisible();
+    await expect(page.getByText("1 hidden")).toBeVisible();
+  },
+);
 
 test("a full device is reported where the tap was, and the mark there does not look saved", async ({
   page,

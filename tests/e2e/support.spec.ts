@@ -112,7 +112,7 @@ journey.describe("paying in the sandbox", () => {
     await expect(page).toHaveURL(/\/support$/);
   });
 
-  journey("a real card's number is refused before it leaves the page", async ({ page }) => {
+  journey("a real card's number is refused before it leaves the page", { tag: "@short" }, async ({ page }) => {
     await openPayment(page);
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -219,6 +219,7 @@ journey.describe("paying in the sandbox", () => {
 
   journey(
     "a member subscribes, sees it, and cancels in the portal",
+    { tag: "@short" },
     async ({ page, context, product, expectedComplaints }) => {
       expectedComplaints.push(/status of 409/);
       await signedIn(context, product);
@@ -287,7 +288,7 @@ stripe.describe("paying the payment provider", () => {
   };
   const newest = (provider: PaymentProvider) => [...provider.subscriptions.values()].at(-1);
 
-  stripe("a visitor subscribes by card", async ({ page, provider, providerScript }) => {
+  stripe("a visitor subscribes by card", { tag: "@short" }, async ({ page, provider, providerScript }) => {
     expect(providerScript.trouble).toBeNull();
     await openPayment(page);
     await expect(dialogOf(page).getByText("Test mode")).toHaveCount(0);
@@ -423,7 +424,7 @@ stripe.describe("paying the payment provider", () => {
 journey.describe("on every screen", () => {
   journey.use(INSPECTED);
 
-  journey("the support page, its modal, privacy and terms", async ({ page, context, product }) => {
+  journey("the support page, its modal, privacy and terms", { tag: "@short" }, async ({ page, context, product }) => {
     await lookAt(page, "/support", "support");
     await button(page, SUBSCRIBE).click();
     await expect(button(dialogOf(page), "Pay £2.00 a month")).toBeVisible();

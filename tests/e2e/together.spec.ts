@@ -31,36 +31,36 @@ const idOf = (link: string) => link.split("/").at(-1) ?? "";
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test("the common ground of several people, with a link that is private and one that leads nowhere", async ({
-    page,
-    context,
-    browser,
-    baseURL,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(/status of (?:403|404)/);
-    await givenLists(context, { canonOrder: OWN, watchedFilms: OWN });
-    const links = [
-      await sharedBy(browser, baseURL, [24, 2, 9, 60], { username: "Anna" }),
-      await sharedBy(browser, baseURL, [4, 2, 8], { username: "Ben Carter" }),
-      await sharedBy(browser, baseURL, [4, 2, 8], { isPublic: false }),
-      "/c/AAAAAAAAAAAAAAAAAAAAAA",
-    ];
-    await visit(page, `/together?with=${links.map(idOf).join(",")}`);
-    await expect(page.getByText(`One film is in all three canons: ${titleAt(2)}.`)).toBeVisible();
-    const people = page.getByRole("list", { name: "Whose canons these are" }).getByRole("listitem");
-    await expect(people).toHaveCount(5);
-    await expect(people.filter({ hasText: "This canon is set to private and cannot be viewed" })).toHaveCount(1);
-    await expect(people.filter({ hasText: "This shared canon may have been removed or never existed" })).toHaveCount(1);
-    await expect(page.getByRole("list", { name: "To watch together tonight" }).getByRole("listitem")).toHaveCount(6);
-    await inspect(page, "together", { fullPage: true });
-    await button(page, "Make a picture of it").click();
-    await expect(page.getByRole("img", { name: /^Picture: One film is in all three canons/ })).toHaveAttribute(
-      "aria-busy",
-      "false",
-    );
-    await inspect(page, "together-picture");
-  });
+  test(
+    "the common ground of several people, with a link that is private and one that leads nowhere",
+    { tag: "@short" },
+    async ({ page, context, browser, baseURL, expectedComplaints }) => {
+      expectedComplaints.push(/status of (?:403|404)/);
+      await givenLists(context, { canonOrder: OWN, watchedFilms: OWN });
+      const links = [
+        await sharedBy(browser, baseURL, [24, 2, 9, 60], { username: "Anna" }),
+        await sharedBy(browser, baseURL, [4, 2, 8], { username: "Ben Carter" }),
+        await sharedBy(browser, baseURL, [4, 2, 8], { isPublic: false }),
+        "/c/AAAAAAAAAAAAAAAAAAAAAA",
+      ];
+      await visit(page, `/together?with=${links.map(idOf).join(",")}`);
+      await expect(page.getByText(`One film is in all three canons: ${titleAt(2)}.`)).toBeVisible();
+      const people = page.getByRole("list", { name: "Whose canons these are" }).getByRole("listitem");
+      await expect(people).toHaveCount(5);
+      await expect(people.filter({ hasText: "This canon is set to private and cannot be viewed" })).toHaveCount(1);
+      await expect(people.filter({ hasText: "This shared canon may have been removed or never existed" })).toHaveCount(
+        1,
+      );
+      await expect(page.getByRole("list", { name: "To watch together tonight" }).getByRole("listitem")).toHaveCount(6);
+      await inspect(page, "together", { fullPage: true });
+      await button(page, "Make a picture of it").click();
+      await expect(page.getByRole("img", { name: /^Picture: One film is in all three canons/ })).toHaveAttribute(
+        "aria-busy",
+        "false",
+      );
+      await inspect(page, "together-picture");
+    },
+  );
 
   test("nobody yet", async ({ page }) => {
     await visit(page, "/together");
@@ -108,36 +108,35 @@ test.describe("a picture of it", () => {
 test.describe("coming together by links", () => {
   test.use({ ...screens({ width: 1440, theme: "dark" }), permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("from one shared canon to a third, and on to a link that shows everybody the same, without one's own canon", async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
-    await givenLists(context, { canonOrder: OWN, watchedFilms: OWN });
-    const anna = await sharedBy(browser, baseURL, [24, 2, 9, 60], { username: "Anna" });
-    const ben = await sharedBy(browser, baseURL, [4, 2, 8], { username: "Ben" });
-    const sent: string[] = [];
-    page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  test(
+    "from one shared canon to a third, and on to a link that shows everybody the same, without one's own canon",
+    { tag: "@short" },
+    async ({ page, context, browser, baseURL }) => {
+      await givenLists(context, { canonOrder: OWN, watchedFilms: OWN });
+      const anna = await sharedBy(browser, baseURL, [24, 2, 9, 60], { username: "Anna" });
+      const ben = await sharedBy(browser, baseURL, [4, 2, 8], { username: "Ben" });
+      const sent: string[] = [];
+      page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
 
-    await visit(page, anna);
-    await page.getByRole("link", { name: "Add a third canon" }).click();
-    await expect(page.getByText(/^Three films are in both canons/)).toBeVisible();
-    await page.getByLabel("Add another canon").fill(ben);
-    await button(page, "Add").click();
-    await expect(page.getByText(`One film is in all three canons: ${titleAt(2)}.`)).toBeVisible();
-    await button(page, "Copy the link").click();
-    await expect(notification(page, "Link copied!")).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`${baseURL}/together?with=${idOf(anna)},${idOf(ben)}`);
-    expect(sent.filter((request) => /\b124\b/.test(request))).toEqual([]);
+      await visit(page, anna);
+      await page.getByRole("link", { name: "Add a third canon" }).click();
+      await expect(page.getByText(/^Three films are in both canons/)).toBeVisible();
+      await page.getByLabel("Add another canon").fill(ben);
+      await button(page, "Add").click();
+      await expect(page.getByText(`One film is in all three canons: ${titleAt(2)}.`)).toBeVisible();
+      await button(page, "Copy the link").click();
+      await expect(notification(page, "Link copied!")).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toBe(`${baseURL}/together?with=${idOf(anna)},${idOf(ben)}`);
+      expect(sent.filter((request) => /\b124\b/.test(request))).toEqual([]);
 
-    const other = await browser.newContext();
-    const stranger = await other.newPage();
-    await stranger.goto(link);
-    await expect(stranger.getByText(`One film is in both canons: ${titleAt(2)}.`)).toBeVisible();
-    await other.close();
-  });
+      const other = await browser.newContext();
+      const stranger = await other.newPage();
+      await stranger.goto(link);
+      await expect(stranger.getByText(`One film is in both canons: ${titleAt(2)}.`)).toBeVisible();
+      await other.close();
+    },
+  );
 
   test("without scripts the page says that it needs them", async ({ browser, baseURL }) => {
     const context = await browser.newContext({

@@ -46,7 +46,7 @@ test("a second tab at once shows what the first adds, reorders and removes", asy
   await expect(home.getByText("1 hidden")).toHaveCount(0);
 });
 
-test("simultaneous changes in two tabs are all kept", async ({ context }) => {
+test("simultaneous changes in two tabs are all kept", { tag: "@short" }, async ({ context }) => {
   const [one, other] = await twoTabs(context, "/", "/");
   for (const [left, right] of [
     [1, 2],

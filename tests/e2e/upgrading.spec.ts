@@ -69,39 +69,39 @@ async function canonOf({ origin }: OwnProduct, session: Session): Promise<readon
   return canon_films.map(({ id }) => id);
 }
 
-test("a visitor's lists, and a canon behind its link, show the same films in the same order", async ({
-  page,
-  context,
-  own,
-}) => {
-  await takeOver(own);
-  await givenDevice(context, VISITORS);
-  await visit(page, "/your-canon");
-  const canon = page.getByRole("list", { name: "Your canon, in order" });
-  await expect(canon.getByRole("listitem")).toHaveCount(LISTS.guest.canon.length);
-  expect(await shownTitles(canon)).toEqual(titlesOf(LISTS.guest.canon));
-  const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys.filter((key) => /^canon\.(?:guest|duels|imports|seen-ticks|story-looks)\b/.test(key))).toEqual([]);
+test(
+  "a visitor's lists, and a canon behind its link, show the same films in the same order",
+  { tag: "@short" },
+  async ({ page, context, own }) => {
+    await takeOver(own);
+    await givenDevice(context, VISITORS);
+    await visit(page, "/your-canon");
+    const canon = page.getByRole("list", { name: "Your canon, in order" });
+    await expect(canon.getByRole("listitem")).toHaveCount(LISTS.guest.canon.length);
+    expect(await shownTitles(canon)).toEqual(titlesOf(LISTS.guest.canon));
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => /^canon\.(?:guest|duels|imports|seen-ticks|story-looks)\b/.test(key))).toEqual([]);
 
-  await visit(page, new URL(SHARES.agnes.canon.created.shareUrl).pathname);
-  expect(await shownTitles(page.locator("main"))).toEqual(expect.arrayContaining(titlesOf(LISTS.agnes.canon)));
-});
+    await visit(page, new URL(SHARES.agnes.canon.created.shareUrl).pathname);
+    expect(await shownTitles(page.locator("main"))).toEqual(expect.arrayContaining(titlesOf(LISTS.agnes.canon)));
+  },
+);
 
-test("a member's changes that waited on a device reach the account, by today's script and server", async ({
-  page,
-  context,
-  own,
-}) => {
-  await takeOver(own);
-  const session = await belasSession(own);
-  await givenDevice(context, BELAS);
-  await givenSession(context, session);
-  await visit(page, "/your-canon");
-  const canon = page.getByRole("list", { name: "Your canon, in order" });
-  await expect.poll(() => shownTitles(canon)).toEqual(titlesOf(BELAS_CANON));
-  await expect.poll(() => canonOf(own, session)).toEqual(BELAS_CANON);
-  await expect(page.getByText("A list holds 2000 films at most.")).toBeVisible();
-});
+test(
+  "a member's changes that waited on a device reach the account, by today's script and server",
+  { tag: "@short" },
+  async ({ page, context, own }) => {
+    await takeOver(own);
+    const session = await belasSession(own);
+    await givenDevice(context, BELAS);
+    await givenSession(context, session);
+    await visit(page, "/your-canon");
+    const canon = page.getByRole("list", { name: "Your canon, in order" });
+    await expect.poll(() => shownTitles(canon)).toEqual(titlesOf(BELAS_CANON));
+    await expect.poll(() => canonOf(own, session)).toEqual(BELAS_CANON);
+    await expect(page.getByText("A list holds 2000 films at most.")).toBeVisible();
+  },
+);
 
 test("a further edition leaves everybody's lists and links as they are, and takes what a tab did offline meanwhile", async ({
   page,

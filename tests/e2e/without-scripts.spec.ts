@@ -8,7 +8,7 @@ import { cardOf, shownTitles } from "../support/visit.ts";
 
 test.use({ ...screens({ width: 768, theme: "dark" }), javaScriptEnabled: false });
 
-test("the whole ranking can be read page by page, starting at Home", async ({ page }) => {
+test("the whole ranking can be read page by page, starting at Home", { tag: "@short" }, async ({ page }) => {
   test.slow();
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("CANON");
@@ -83,33 +83,37 @@ test("the walls of posters say what they are for and list their films, part by p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Psycho");
 });
 
-test("films can be searched for by typing, by an example, and with a part taken out", async ({ page }) => {
-  const result = page.getByRole("list", { name: "Search result" });
-  await page.goto("/");
-  await page.getByRole("searchbox").fill("Japanese films of the 50s not by Kurosawa");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page).toHaveURL(/\/\?q=Japanese\+films\+of\+the\+50s\+not\+by\+Kurosawa$/);
-  await expect(page.getByText(`Showing 5 of ${CATALOGUE_SIZE} films`)).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveValue("Japanese films of the 50s not by Kurosawa");
-  expect(await shownTitles(result)).toEqual([
-    "Tokyo Story",
-    "Ugetsu",
-    "Sansho the Bailiff",
-    "The Human Condition I: No Greater Love",
-    "The Human Condition II: Road to Eternity",
-  ]);
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
-  await screenshot(page, "search-without-scripts");
+test(
+  "films can be searched for by typing, by an example, and with a part taken out",
+  { tag: "@short" },
+  async ({ page }) => {
+    const result = page.getByRole("list", { name: "Search result" });
+    await page.goto("/");
+    await page.getByRole("searchbox").fill("Japanese films of the 50s not by Kurosawa");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(/\/\?q=Japanese\+films\+of\+the\+50s\+not\+by\+Kurosawa$/);
+    await expect(page.getByText(`Showing 5 of ${CATALOGUE_SIZE} films`)).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("Japanese films of the 50s not by Kurosawa");
+    expect(await shownTitles(result)).toEqual([
+      "Tokyo Story",
+      "Ugetsu",
+      "Sansho the Bailiff",
+      "The Human Condition I: No Greater Love",
+      "The Human Condition II: Road to Eternity",
+    ]);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+    await screenshot(page, "search-without-scripts");
 
-  await page.getByRole("button", { name: "Search without: not directed by Akira Kurosawa" }).click();
-  await expect(page).toHaveURL(/\/\?q=Japanese\+films\+of\+the\+50s$/);
-  expect(await shownTitles(result)).toContain("Seven Samurai");
+    await page.getByRole("button", { name: "Search without: not directed by Akira Kurosawa" }).click();
+    await expect(page).toHaveURL(/\/\?q=Japanese\+films\+of\+the\+50s$/);
+    expect(await shownTitles(result)).toContain("Seven Samurai");
 
-  await page.getByRole("button", { name: "Best of the 70s" }).click();
-  await expect(page.getByText(/^The first 48 of \d+ films are shown here\.$/)).toBeVisible();
-  expect(await shownTitles(result)).toHaveLength(48);
-});
+    await page.getByRole("button", { name: "Best of the 70s" }).click();
+    await expect(page.getByText(/^The first 48 of \d+ films are shown here\.$/)).toBeVisible();
+    expect(await shownTitles(result)).toHaveLength(48);
+  },
+);
 
 test("a search about one's own lists doesn't pretend to have an answer", async ({ page }) => {
   await page.goto("/?q=westerns+I+have+not+seen");
@@ -117,7 +121,7 @@ test("a search about one's own lists doesn't pretend to have an answer", async (
   await expect(page.getByText(/^What you say of your own lists is not answered here/)).toBeVisible();
 });
 
-test("a film's page tells everything about it", async ({ page }) => {
+test("a film's page tells everything about it", { tag: "@short" }, async ({ page }) => {
   test.slow();
   await page.goto("/");
   await cardOf(page, titleAt(7)).getByRole("heading").getByRole("link").click();

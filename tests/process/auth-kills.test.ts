@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { live, mailReader, type Promised, Refused, type Running } from "./account-load.ts";
 
-const KILLS = Number(process.env["TEST_KILLS"] ?? 15);
+const KILLS = Number(process.env["TEST_KILLS"] ?? 4);
 /** A busy machine may stop early, unless a number of kills was given. */
 const LONGEST_MS = process.env["TEST_KILLS"] === undefined ? 40_000 : Number.POSITIVE_INFINITY;
 const PEOPLE_AT_ONCE = 5;

@@ -13,7 +13,7 @@ import { launchProduct, type ProductProcess, stopProduct, untilReady } from "../
 import { makePostgresSchema } from "../support/test-database.ts";
 
 /** `npm run test:long` sends twenty thousand. */
-const COUNT = Number(process.env["FUZZ"] ?? 2000);
+const COUNT = Number(process.env["FUZZ"] ?? 800);
 /** Fewer would not always hit a narrow limit. */
 const LEAST_WITH_LIMITS = 1000;
 const SEED = Number(process.env["FUZZ_SEED"] ?? 1);

@@ -12,7 +12,7 @@ import { launchProduct, type ProductProcess, stopProduct, untilReady } from "../
 import { makePostgresSchema } from "../support/test-database.ts";
 import { expectAllThere, signUpWriters, write, type Writer } from "./list-writers.ts";
 
-const KILLS = Number(process.env["KILLS"] ?? 8);
+const KILLS = Number(process.env["KILLS"] ?? 3);
 const MILLISECONDS_PER_KILL = 30_000;
 const WRITERS = { members: 3, writersOfAMember: 4, filmsOfAWriter: 12 };
 const LONGEST_LOAD_MS = 600;

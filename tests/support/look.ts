@@ -44,29 +44,42 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth);
 }
 
-const OPENED_IN: Screen = { width: 360, theme: "dark" };
+/** `npm test` sets `LOOK=once`: a look is one check on one screen. Otherwise it is everything below. */
+const LOOKS_ONCE = process.env["LOOK"] === "once";
+const ONCE: Screen = { width: 360, theme: "light" };
+
+/** For a test repeated on every screen: `npm test` runs it on one. */
+export function shortOn({ width, theme }: Screen) {
+  return { tag: width === ONCE.width && theme === ONCE.theme ? ["@short"] : [] };
+}
+
+const OPENED_IN: Screen = LOOKS_ONCE ? ONCE : { width: 360, theme: "dark" };
 export const INSPECTED = screens(OPENED_IN);
 
 const OPPOSITE: Screen = { width: 1440, theme: "light" };
 
 /**
  * Checks accessibility on a dark phone and a light desktop, and takes screenshots at every width, none of which may
- * scroll sideways.
+ * scroll sideways. With `LOOK=once` checks a light phone alone.
  */
 export async function inspect(
   page: Page,
   name: string,
   { within, ...options }: { readonly within?: string; readonly fullPage?: boolean } = {},
 ): Promise<void> {
+  if (LOOKS_ONCE) {
+    await showOn(page, ONCE);
+    return expectAccessible(page, within);
+  }
   await expectAccessible(page, within);
   await showOn(page, OPPOSITE);
   await expectAccessible(page, within);
   await pictures(page, name, options);
 }
 
-/** Takes screenshots on every screen; fails if one scrolls sideways. */
+/** Takes screenshots on every screen, or with `LOOK=once` only looks at one; fails if one scrolls sideways. */
 export async function pictures(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
-  for (const screen of ALL_SCREENS) {
+  for (const screen of LOOKS_ONCE ? [ONCE] : ALL_SCREENS) {
     await showOn(page, screen);
     await expectNoSidewaysScrolling(page);
     await screenshot(page, name, { fullPage });
@@ -88,8 +101,9 @@ function stopTransitions(): void {
   document.adoptedStyleSheets = [style];
 }
 
-/** Saves a screenshot named by content, width and theme. */
+/** Saves a screenshot named by content, width and theme; none with `LOOK=once`. */
 export async function screenshot(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  if (LOOKS_ONCE) return;
   const width = page.viewportSize()?.width ?? 0;
   const theme = await page.evaluate(() => (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark"));
   await page.screenshot({ path: `test-output/screenshots/${name}-${width}-${theme}.png`, fullPage });

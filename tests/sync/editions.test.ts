@@ -8,7 +8,7 @@ import { Model, quiesce } from "./sync-model.ts";
 import { World } from "./sync-world.ts";
 
 /** How many histories. The same ones each time: `EDITION_RUNS=20000 SYNC_SEED=$RANDOM` looks for others. */
-const RUNS = Number(process.env["EDITION_RUNS"] ?? 1000);
+const RUNS = Number(process.env["EDITION_RUNS"] ?? 250);
 const SEED = Number(process.env["SYNC_SEED"] ?? 42);
 const LONGEST_HISTORY = 60;
 const LONGEST_RUN_MS = 3000;
