@@ -63,7 +63,7 @@ function printTable(results: readonly StageResult[], allSeconds: number): void {
   const width = Math.max(all.length, ...results.map(({ name }) => name.length));
   const row = (name: string, seconds: string, ...counts: readonly (string | number)[]) =>
     console.log(
-      [name.padEnd(width), seconds.padStart(8), ...counts.map((count) => String(count).padStart(8))].join(""),
+      [name.padEnd(width), seconds.padStart(10), ...counts.map((count) => String(count).padStart(9))].join(""),
     );
   console.log("");
   row("", "", "passed", "failed", "skipped", "unsteady");
