@@ -3,7 +3,7 @@ import { titleAt } from "../support/catalogue.ts";
 import { givenAnyLists, givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
-import { dragWithFinger, dragWithMouse, middleOf } from "../support/pointers.ts";
+import { dragWithMouse, middleOf } from "../support/pointers.ts";
 import { idAtRank } from "../support/ranked-lists.ts";
 import { screens, tallScreens } from "../support/screens.ts";
 import { button, shownTitles, visit } from "../support/visit.ts";
@@ -47,18 +47,6 @@ test.describe("on the wall", () => {
       await expect.poll(() => shownTitles(listOf(page))).toEqual([8, 1, 2, 7, 3, 4, 5, 6].map(titleAt));
     },
   );
-});
-
-test.describe("on the wall with a finger", () => {
-  test.use(tallScreens({ width: 360, theme: "light" }));
-
-  test("a long press lifts a poster, and it lands where it is released", async ({ page, context }) => {
-    await givenCanon(context, 5);
-    await visit(page, "/your-canon?view=wall");
-    const poster = (rank: number) => page.locator(`[data-film="${idAtRank(rank)}"] img`).first();
-    await dragWithFinger(page, await middleOf(poster(5)), await middleOf(poster(2)));
-    await expect.poll(() => shownTitles(listOf(page))).toEqual([1, 5, 2, 3, 4].map(titleAt));
-  });
 });
 
 test.describe("the page", () => {

@@ -3,6 +3,7 @@ import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { dragWithFinger, dragWithMouse, middleOf, swipe } from "../support/pointers.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { tallScreens } from "../support/screens.ts";
 import { arrowTo, bottomBar, button, shownTitles, untilHydrated, visit } from "../support/visit.ts";
 
@@ -149,6 +150,30 @@ for (const width of [768, 360] as const) {
       },
     );
 
+    test("a film is carried from each place to each other, by what a finger takes hold of", async ({
+      page,
+      context,
+    }) => {
+      const posterOf = (rank: number) => page.locator(`[data-film="${idAtRank(rank)}"] img`).first();
+      await givenLists(context, { canonOrder: ranks(1, 6), watchedFilms: ranks(1, 6) });
+      await visit(page, "/your-canon");
+      let order = ranks(1, 6);
+      // A handle is at every width; on a phone the poster is one too, as it is on the wall.
+      for (const grip of width === 360 ? ["poster", "poster on the wall"] : ["handle"]) {
+        if (grip === "poster on the wall") await visit(page, "/your-canon?view=wall");
+        const gripOf = grip === "handle" ? handleOf.bind(null, page) : posterOf;
+        for (const [from, to] of waysBetween([0, 1, 3, 5])) {
+          const [film = 0, other = 0] = [order[from], order[to]];
+          await dragWithFinger(page, await middleOf(gripOf(film)), await middleOf(gripOf(other)));
+          await expect(announcement(page)).toHaveText(`Dropped ${titleAt(film)} at position ${to + 1} of 6.`);
+          order = order.filter((rank) => rank !== film).toSpliced(to, 0, film);
+          expect(await shownTitles(listOf(page)), `by ${grip} from ${from + 1} to ${to + 1}`).toEqual(
+            order.map(titleAt),
+          );
+        }
+      }
+    });
+
     test("a finger that moves at once scrolls the page and keeps the order", async ({ page, context }) => {
       await givenLists(context, { canonOrder: ranks(1, 20), watchedFilms: ranks(1, 20) });
       await visit(page, "/your-canon");
@@ -181,6 +206,11 @@ for (const width of [768, 360] as const) {
       expect(titles.toSorted()).toEqual(ranks(1, 30).map(titleAt).toSorted());
     });
   });
+}
+
+/** Every way from one of the places to another. */
+function waysBetween(places: readonly number[]): readonly (readonly [from: number, to: number])[] {
+  return places.flatMap((from) => places.filter((to) => to !== from).map((to) => [from, to] as const));
 }
 
 function scrollOf(page: Page): Promise<number> {

@@ -14,6 +14,9 @@ const ROWS_ALWAYS_LAID_OUT = 12;
 const UNSEEN = "[contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]";
 export const HELD = "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline-2 outline-ink [overflow-anchor:none]";
 
+/** A picture that another place replaces is never what a finger holds: with what it touched gone, a finger would scroll. */
+export const FILM_LINK = "block *:pointer-events-none";
+
 /** A film of the canon in its place. */
 export interface PlacedFilm {
   readonly film: AnyFilm;
@@ -116,7 +119,7 @@ const RowFilm = memo(function RowFilm({
         tabIndex={-1}
         aria-hidden="true"
         draggable={false}
-        className={`block ${isFirst ? "w-21 tiny:w-9 md:w-30" : "w-9 tiny:hidden md:w-10"}`}
+        className={`${FILM_LINK} ${isFirst ? "w-21 tiny:w-9 md:w-30" : "w-9 tiny:hidden md:w-10"}`}
       >
         {isFirst ? (
           <Poster film={film} loading="eager" />

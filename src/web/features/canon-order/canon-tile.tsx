@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Poster } from "../poster/poster.tsx";
-import { HELD, type PlacedFilm } from "./canon-row.tsx";
+import { FILM_LINK, HELD, type PlacedFilm } from "./canon-row.tsx";
 import { messages } from "./messages.ts";
 
 /** Tiles of the first view. */
@@ -28,7 +28,7 @@ export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
       <Link
         href={pages.film(film.id)}
         draggable={false}
-        className={`block rounded-card ${isFirst ? "outline-1 outline-offset-3 outline-gold" : ""}`}
+        className={`${FILM_LINK} rounded-card ${isFirst ? "outline-1 outline-offset-3 outline-gold" : ""}`}
       >
         <h2 className="sr-only">{film.title}</h2>
         <span aria-hidden="true">
