@@ -21,11 +21,6 @@ export async function untilMail(dataDirectory: string, to: string, subject: stri
   }
 }
 
-export async function countMails(dataDirectory: string, to: string): Promise<number> {
-  const mails = await listOutbox(join(dataDirectory, "outbox"));
-  return mails.filter((mail) => mail.to === to).length;
-}
-
 function received(mail: OutboxMail): ReceivedMail {
   return {
     ...mail,

@@ -1,3 +1,4 @@
+import type { AuthError } from "@supabase/auth-js";
 import { useEffect, useState, type SubmitEvent } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
@@ -19,6 +20,8 @@ import { useCountdown } from "./use-countdown.ts";
 /** Between two mails, and before a verified visitor is led on. */
 const RESEND_COOLDOWN_SECONDS = 60;
 const VERIFIED_MS = 2000;
+/** The service's refusal of a mail: too soon after the last, or too many in an hour. */
+const TOO_MANY_MAILS = "over_email_send_rate_limit";
 
 /**
  * After sign-up: where the mail went, its code, and sending it again. Moves on when the link is followed in another
@@ -74,7 +77,7 @@ function CheckEmail() {
           required
         />
       ) : null}
-      <Resend email={email} isMain={isExpired && !hasNewMail} onSent={() => setNewMail(true)} />
+      <Resend key={email} email={email} isMain={isExpired && !hasNewMail} onSent={() => setNewMail(true)} />
       <dl className="border-t border-line">
         <Way question={messages.wrongAddress} action={messages.change} onTake={() => signUpAgain(email)} />
         <Way question={messages.confirmed} action={messages.signIn} onTake={() => openSignInWith({ email })} />
@@ -142,7 +145,19 @@ function Resend({
   readonly onSent: () => void;
 }) {
   const [isPending, setPending] = useState(false);
-  const { secondsLeft, start } = useCountdown();
+  const { secondsLeft, start } = useCountdown(() => secondsUntilNext(email));
+
+  /** What a refusal says, and how long it lasts where the service tells. */
+  function refused(error: AuthError): void {
+    const seconds = namedWait(error);
+    if (seconds !== null) {
+      start(seconds);
+      showToast({ title: messages.justSent, description: messages.justSentText(seconds) });
+      return;
+    }
+    const description = error.code === TOO_MANY_MAILS ? messages.tooMany : messages.resendFailed;
+    showToast({ title: messages.error, description, tone: "destructive" });
+  }
 
   async function resend(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -159,7 +174,7 @@ function Resend({
         onSent();
         start(RESEND_COOLDOWN_SECONDS);
         showToast({ title: messages.emailSent, description: messages.emailSentText });
-      } else showToast({ title: messages.error, description: messages.resendFailed, tone: "destructive" });
+      } else refused(error);
     } catch {
       showToast({ title: messages.error, description: messages.unexpected, tone: "destructive" });
     }
@@ -177,6 +192,18 @@ function Resend({
       </Button>
     </form>
   );
+}
+
+/** Counted from the last mail to this address that this browser asked for. */
+function secondsUntilNext(email: string): number {
+  const awaited = awaitedMail();
+  return awaited?.email === email ? RESEND_COOLDOWN_SECONDS - (Date.now() - awaited.at) / 1000 : 0;
+}
+
+/** The wait is in the service's sentence alone: its client keeps no headers. */
+function namedWait({ code, message }: AuthError): number | null {
+  const seconds = code === TOO_MANY_MAILS ? /after (\d+) seconds/.exec(message)?.[1] : undefined;
+  return seconds === undefined ? null : Number(seconds);
 }
 
 function Way({

@@ -23,6 +23,10 @@ export const messages = {
   home: "Back to the ranking",
   emailSent: "Email sent",
   emailSentText: "A new confirmation link is on its way.",
+  justSent: "One moment",
+  justSentText: (seconds: number): string =>
+    `The last mail has just been sent. You can have another in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+  tooMany: "Too many mails were asked for. Please try again later.",
   error: "Error",
   resendFailed: "Failed to resend confirmation email. Please try again.",
   unexpected: "An unexpected error occurred. Please try again.",

@@ -2,10 +2,13 @@ import { useCallback, useEffect, useState } from "react";
 
 const SECOND_MS = 1000;
 
-/** Whole seconds left, 0 if none. Reads the clock, so a sleeping tab loses nothing. */
-export function useCountdown(): { readonly secondsLeft: number; readonly start: (seconds: number) => void } {
-  const [endsAt, setEndsAt] = useState(0);
-  const [now, setNow] = useState(0);
+/** Whole seconds left, 0 if none; `initial` are counted from the first showing. Reads the clock, so a sleeping tab loses nothing. */
+export function useCountdown(initial: () => number): {
+  readonly secondsLeft: number;
+  readonly start: (seconds: number) => void;
+} {
+  const [now, setNow] = useState(() => Date.now());
+  const [endsAt, setEndsAt] = useState(() => now + initial() * SECOND_MS);
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
   const isRunning = secondsLeft > 0;
 
