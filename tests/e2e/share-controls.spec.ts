@@ -93,7 +93,10 @@ for (const { kind, path } of PLACES)
         expect(await statusForStranger(browser, link)).toBe(200);
       });
 
-      test("the choice is Public again after a reload, and can close the earlier link", async ({ page, browser }) => {
+      test("after a reload the choice says what is so, and can close the earlier link and open it", async ({
+        page,
+        browser,
+      }) => {
         await open(page, path);
         const link = await share(page);
         await open(page, path);
@@ -102,6 +105,12 @@ for (const { kind, path } of PLACES)
         await choice(page, "Private").click();
         await expect(notification(page, "Privacy updated")).toBeVisible();
         expect(await statusForStranger(browser, link)).toBe(403);
+        await open(page, path);
+        await expect(choice(page, "Private")).toHaveAttribute("aria-pressed", "true");
+        await expect(linkField(page)).toHaveCount(0);
+        await choice(page, "Public").click();
+        await expect(linkField(page)).toHaveValue(link);
+        expect(await statusForStranger(browser, link)).toBe(200);
       });
     });
 

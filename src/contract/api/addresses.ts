@@ -26,9 +26,11 @@ export const API = {
   exchangeDuels: { method: "POST", path: "/api/user/duels" },
   deleteUserData: { method: "DELETE", path: "/api/user/data" },
 
+  getCanonShare: { method: "GET", path: "/api/canon/share" },
   shareCanon: { method: "POST", path: "/api/canon/share" },
   getSharedCanon: { method: "GET", path: "/api/canon/shared/:id" },
   setCanonPrivacy: { method: "POST", path: "/api/canon/privacy" },
+  getFilmDnaShare: { method: "GET", path: "/api/dna/share" },
   shareFilmDna: { method: "POST", path: "/api/dna/share" },
   setFilmDnaPrivacy: { method: "POST", path: "/api/dna/privacy" },
   getSharedFilmDna: { method: "GET", path: "/api/dna/shared/:id" },

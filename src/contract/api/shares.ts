@@ -131,6 +131,25 @@ export const dnaPrivacyEndpoint = {
   answers: { 200: privacyAnswer, ...refusals, 404: errorSchema },
 } as const satisfies ApiEndpoint;
 
+const ownShareAnswer = z.object({
+  share: z
+    .object({ shareUrl, isPublic })
+    .nullable()
+    .describe("The one link of whoever asks for this kind; null where there is none"),
+});
+
+export const ownCanonShareEndpoint = {
+  ...addressOf("getCanonShare"),
+  summary: "The canon link of whoever asks, and whether strangers may open it.",
+  answers: { 200: ownShareAnswer, 401: errorSchema },
+} as const satisfies ApiEndpoint;
+
+export const ownDnaShareEndpoint = {
+  ...addressOf("getFilmDnaShare"),
+  summary: "The Film DNA link of whoever asks, and whether strangers may open it.",
+  answers: { 200: ownShareAnswer, 401: errorSchema },
+} as const satisfies ApiEndpoint;
+
 const sharedDna = z
   .object({
     canonFilms: ranks,

@@ -6,6 +6,8 @@ import {
   canonPrivacyEndpoint,
   dnaPrivacyBody,
   dnaPrivacyEndpoint,
+  ownCanonShareEndpoint,
+  ownDnaShareEndpoint,
   shareCanonBody,
   shareCanonEndpoint,
   type SharedCanonAnswer,
@@ -34,7 +36,7 @@ import { requireSameOrigin } from "./same-origin.ts";
 import { type FilmToShare, sharedFilms } from "./share-films.ts";
 import type { ShareOwners } from "./share-owner.ts";
 import type { ShareShelf } from "./share-shelf.ts";
-import { type KeptShare, putShare, setPrivacy } from "./share-store.ts";
+import { findOwnShare, type KeptShare, putShare, setPrivacy } from "./share-store.ts";
 import type { ShareTables } from "./share-tables.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
@@ -119,8 +121,27 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
 
   addPrivacyRoute(app, deps, "canon", limit);
   addPrivacyRoute(app, deps, "dna", limit);
+  addOwnShareRoute(app, deps, "canon");
+  addOwnShareRoute(app, deps, "dna");
   addReadRoute(app, deps, "canon", canonAnswer);
   addReadRoute(app, deps, "dna", dnaAnswer);
+}
+
+function addOwnShareRoute(
+  app: FastifyInstance,
+  { database, publicUrl, owners }: ShareRouteDeps,
+  kind: ShareKind,
+): void {
+  app.route({
+    ...endpointRoute(kind === "canon" ? ownCanonShareEndpoint : ownDnaShareEndpoint),
+    handler: async (request, reply) => {
+      // The member's own, not their device's, as where privacy is changed.
+      const [owner] = await owners.acting(request);
+      const own = owner === undefined ? null : await findOwnShare(database.db, kind, owner);
+      const share = own === null ? null : { shareUrl: publicUrl + pathOf(kind, own.id), isPublic: own.isPublic };
+      return reply.header("cache-control", "no-store").send({ share });
+    },
+  });
 }
 
 function addPrivacyRoute(

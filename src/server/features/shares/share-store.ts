@@ -30,6 +30,22 @@ export async function findShare(queries: ShareQueries, kind: ShareKind, id: stri
   return row === undefined ? null : keptShare(row);
 }
 
+/** An owner's share of a kind; null where there is none. */
+export async function findOwnShare(
+  queries: ShareQueries,
+  kind: ShareKind,
+  owner: ShareOwner,
+): Promise<{ readonly id: string; readonly isPublic: boolean } | null> {
+  const row = await queries
+    .selectFrom("shares")
+    .select(["id", "is_public"])
+    .where("owner_kind", "=", owner.kind)
+    .where("owner", "=", owner.id)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, isPublic: row.is_public === 1 };
+}
+
 /** Creates an owner's share of a kind or updates it in one statement; the version counts only real changes. */
 export async function putShare(
   queries: ShareQueries,

@@ -487,6 +487,27 @@ describe("the privacy of what somebody has shared", () => {
     },
   );
 
+  test.each(["canon", "dna"] as const)("of a %s is told to its owner alone", async (kind) => {
+    const own = (asker: Asker) => ask({ method: "GET", url: `/api/${kind}/share` }, asker);
+    const { id, cookie } = await (kind === "canon" ? shareCanon() : shareDna());
+    const shareUrl = `${ORIGIN}/${kind === "canon" ? "c" : "dna"}/${id}`;
+    const open = await own({ cookie });
+    expect(open.json()).toEqual({ share: { shareUrl, isPublic: true } });
+    expect(open.headers["cache-control"]).toBe("no-store");
+    await post(`/api/${kind}/privacy`, { isPublic: false }, { cookie });
+    expect((await own({ cookie })).json()).toEqual({ share: { shareUrl, isPublic: false } });
+    const stranger = await own({});
+    expect([stranger.json(), stranger.headers["set-cookie"]]).toEqual([{ share: null }, undefined]);
+  });
+
+  test("is told of a member's own share, not of the one their device made before they signed in", async () => {
+    const { cookie } = await shareCanon();
+    const own = await shareCanon(canonBody(), { token: "ingrid" });
+    await post("/api/canon/privacy", { isPublic: false }, { token: "ingrid" });
+    const told = await ask({ method: "GET", url: "/api/canon/share" }, { cookie, token: "ingrid" });
+    expect(told.json()).toEqual({ share: { shareUrl: `${ORIGIN}/c/${own.id}`, isPublic: false } });
+  });
+
   test("is the member's own share's, not the one their device made before they signed in", async () => {
     const { id, cookie } = await shareCanon();
     const own = await shareCanon(canonBody(), { token: "max" });

@@ -53,6 +53,16 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
 /** The link is null where there is nothing to open. */
 export type PrivacyChange = { readonly isDone: false } | { readonly isDone: true; readonly link: string | null };
 
+/** The link of an earlier visit that is closed; null where there is none, or nobody can say. */
+export async function closedShare(kind: ShareKind, signal: AbortSignal): Promise<string | null> {
+  try {
+    const { share } = await call(kind === "canon" ? "getCanonShare" : "getFilmDnaShare", {}, signal);
+    return share === null || share.isPublic ? null : share.shareUrl;
+  } catch {
+    return null;
+  }
+}
+
 /** Closes this visit's share, or for null an earlier one; reports success or failure. */
 export function closeShare(kind: ShareKind, link: string | null): Promise<PrivacyChange> {
   return changePrivacy(messages[kind].closedText, () => setPrivacy(kind, link, { isPublic: false }));

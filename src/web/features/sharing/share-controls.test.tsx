@@ -14,10 +14,13 @@ type Answer = { readonly status?: number; readonly body: unknown } | "offline";
 /** The API with recorded requests; by default it succeeds with the kind's link. */
 function givenServer(link: string, answers: Readonly<Record<string, Answer>> = {}) {
   const asked: [path: string, body: unknown][] = [];
-  vi.stubGlobal("fetch", async (path: string, init: { readonly body: string }) => {
+  let isClosed = false;
+  vi.stubGlobal("fetch", async (path: string, init: { readonly body?: string }) => {
+    if (init.body === undefined) return Response.json({ share: isClosed ? { shareUrl: link, isPublic: false } : null });
     asked.push([path, JSON.parse(init.body)]);
     const answer = answers[path] ?? { body: { success: true, shareUrl: link } };
     if (answer === "offline") throw new TypeError("Failed to fetch");
+    isClosed = path.endsWith("/privacy");
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
   });
   return asked;
@@ -118,13 +121,27 @@ describe.each(KINDS)("the controls that share a $kind", ({ kind, link }) => {
     expect(linkField()).toBeNull();
   });
 
-  test("start as Public, without a link, at every visit", async () => {
+  test("say that an earlier link is closed, and open it again", async () => {
     givenServer(link);
     const { unmount } = show();
     press("Share");
     await waitFor(() => expect(linkField()).not.toBeNull());
     press("Private");
     await waitFor(() => expect(linkField()).toBeNull());
+    unmount();
+    show();
+    await waitFor(() => expect(isChosen("Private")).toBe(true));
+    expect(linkField()).toBeNull();
+    expect(screen.getByText("While this is Private nobody can open your link.")).toBeDefined();
+    press("Public");
+    await waitFor(() => expect(linkField()?.value).toBe(link));
+  });
+
+  test("start as Public, without a link, where an earlier one is open", async () => {
+    givenServer(link);
+    const { unmount } = show();
+    press("Share");
+    await waitFor(() => expect(linkField()).not.toBeNull());
     unmount();
     show();
     expect(isChosen("Public")).toBe(true);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { FilmId } from "#domain/film-id.ts";
 import { LONGEST_SHARE_NAME, type ShareKind, shareName } from "#domain/share.ts";
 import type { SharedNotes } from "#domain/shared-notes.ts";
@@ -8,7 +8,15 @@ import { Icon } from "../../ui/icon.tsx";
 import { useSession } from "../session/use-session.ts";
 import { keepNotesChoice, keptNotesChoice } from "./kept-notes-choice.ts";
 import { messages } from "./messages.ts";
-import { closeShare, deliverAndConfirm, hideNotes, reopenShare, shareByLink, showNotes } from "./share-by-link.ts";
+import {
+  closedShare,
+  closeShare,
+  deliverAndConfirm,
+  hideNotes,
+  reopenShare,
+  shareByLink,
+  showNotes,
+} from "./share-by-link.ts";
 import { ShareLink } from "./share-link.tsx";
 
 interface Shared {
@@ -25,7 +33,7 @@ interface Shared {
 
 /**
  * Public or private, what strangers see, the share button and the link; on phones behind one button, so that the films
- * come first. Public on every visit, without notes unless this device was told otherwise; changes take effect at once,
+ * come first. Public unless an earlier link is closed, without notes unless this device was told otherwise; changes take effect at once,
  * also for earlier shares.
  */
 export function ShareControls(shared: Shared) {
@@ -53,8 +61,24 @@ function OwnersControls({ kind, canonFilms, notes = NO_NOTES, panel, onLink }: S
   const shared = { kind, canonFilms, notes: showsNotes ? notes : NO_NOTES, username };
   const noteCount = Object.keys(notes).length;
 
+  const asking = useRef<AbortController>(null);
+  useEffect(() => {
+    const asked = new AbortController();
+    asking.current = asked;
+    const tellWhatIsSo = async () => {
+      const closed = await closedShare(kind, asked.signal);
+      if (closed === null || asked.signal.aborted) return;
+      setIsPublic(false);
+      setLink(closed);
+    };
+    void tellWhatIsSo();
+    return () => asked.abort();
+  }, [kind]);
+
   const unlessBusy = async (work: () => Promise<void>) => {
     if (isBusy) return;
+    // What is done now is newer than what was asked.
+    asking.current?.abort();
     setIsBusy(true);
     await work();
     setIsBusy(false);
@@ -84,7 +108,7 @@ function OwnersControls({ kind, canonFilms, notes = NO_NOTES, panel, onLink }: S
     });
 
   // Whoever has shared sees the link, whatever the window's width becomes.
-  const isShown = panel?.isOpen ?? isOpen ?? link !== null;
+  const isShown = panel?.isOpen ?? isOpen ?? (link !== null && isPublic);
   return (
     <div
       className={`border-b border-line print:hidden ${panel === undefined ? "py-1 sm:py-5" : isShown ? "py-4" : "hidden"}`}
