@@ -1,18 +1,24 @@
 import { buildRelease } from "./build-release.ts";
 import { readCommittedRelease, readInputs, readRecollectionsFile } from "./catalogue-files.ts";
-import { recollectionProblems } from "./recollection-rules.ts";
+import { parseWords } from "./read-words.ts";
+import { confusedRecollections, recollectionProblems } from "./recollection-rules.ts";
 import { releaseProblems } from "./release-problems.ts";
 
 // Fails when the committed release is not what the authored files give, re-points a published rank, or when a film has
-// no recollections to be found by.
+// no recollections to be found by, or another's.
 const committed = readCommittedRelease();
-const release = buildRelease(readInputs());
+const inputs = readInputs();
+const release = buildRelease(inputs);
+const recollections = readRecollectionsFile();
 const problems = [
   ...releaseProblems(release, committed).map(({ kind, message }) => `${kind}: ${message}`),
-  ...recollectionProblems(
-    release.editions.flatMap(({ films }) => films.map(({ id }) => id)),
-    readRecollectionsFile(),
-  ).map((message) => `recollections: ${message}`),
+  ...[
+    ...recollectionProblems(
+      release.editions.flatMap(({ films }) => films.map(({ id }) => id)),
+      recollections,
+    ),
+    ...confusedRecollections(inputs.words.flatMap(parseWords), recollections),
+  ].map((message) => `recollections: ${message}`),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,10 +1,15 @@
 import { z } from "zod";
+import type { FilmWords } from "./film-words.ts";
 
 /** What people remember of films, by the films' lasting ids. */
 export type Recollections = Readonly<Record<string, string>>;
 
 /** Fewer words than this find no film. */
 const LEAST_WORDS = 5;
+
+/** Films like each other share fewer. */
+const FOREIGN_WORDS = 3;
+const WORD = /\p{L}{3,}/gu;
 
 /** Reads `catalogue/recollections.json`; throws where it is no such list. */
 export function readRecollections(json: string): Recollections {
@@ -22,4 +27,30 @@ export function recollectionProblems(filmIds: readonly string[], recollections: 
       .filter((id) => !known.has(id))
       .map((id) => `${id}: no film of the catalogue has this id`),
   ];
+}
+
+/** Two films were not given each other's recollection: each would be told by words of the other's description and tags. */
+export function confusedRecollections(
+  films: readonly Pick<FilmWords, "slug" | "description" | "tags">[],
+  recollections: Recollections,
+): readonly string[] {
+  const told = films.map(({ slug, description, tags }) => ({
+    slug,
+    recalled: wordsOf(recollections[slug] ?? ""),
+    described: new Set(wordsOf([description, ...Object.keys(tags)].join(" "))),
+  }));
+  type Told = (typeof told)[number];
+  const foreign = (of: Told, { described }: Told) =>
+    of.recalled.filter((word) => described.has(word)).length -
+    of.recalled.filter((word) => of.described.has(word)).length;
+  return told.flatMap((one, index) =>
+    told
+      .slice(index + 1)
+      .filter((other) => foreign(one, other) >= FOREIGN_WORDS && foreign(other, one) >= FOREIGN_WORDS)
+      .map((other) => `${one.slug}, ${other.slug}: each is remembered as the other is described`),
+  );
+}
+
+function wordsOf(text: string): readonly string[] {
+  return [...new Set(text.toLowerCase().match(WORD))];
 }

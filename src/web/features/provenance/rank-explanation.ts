@@ -43,11 +43,15 @@ function isTied(a: RankedFilm, b: RankedFilm): boolean {
 function tieBreak(above: RankedFilm, below: RankedFilm): string {
   const best = bestPosition(above);
   const otherBest = bestPosition(below);
-  if (best !== otherBest) return `its better best position (${best} against ${otherBest})`;
+  // A film without positions may have the average of one that has some, the middle.
+  if (best !== null && otherBest === null) return `its position on a list (${best}, where ${below.title} has none)`;
+  if (best !== otherBest) return `its best position on any list (${best} against ${otherBest})`;
   if (above.year !== below.year) return `its earlier year (${above.year} against ${below.year})`;
   return "its title, by the alphabet";
 }
 
-function bestPosition({ provenance }: RankedFilm): number {
-  return Math.min(...provenance.placements.map(({ position }) => position ?? Number.POSITIVE_INFINITY));
+/** Null where no list gives the film a position. */
+function bestPosition({ provenance }: RankedFilm): number | null {
+  const positions = provenance.placements.flatMap(({ position }) => position ?? []);
+  return positions.length === 0 ? null : Math.min(...positions);
 }

@@ -7,7 +7,7 @@ export const rankingModalMessages = {
   steps: [
     "First comes the film that more of the eight lists name.",
     "Among films on equally many lists, the lower average position comes first. A position counts as its share of the list: tenth of 100 is 0.100, tenth of 250 is 0.040.",
-    "What is still tied goes to the better best position, then to the earlier year, then to the title.",
+    "What is still tied goes to the film that is highest on any one list, then to the earlier year, then to the title.",
   ],
   unranked: `One list, TIME's, gives no order: it counts as a list but says nothing about position. A film on that list alone takes ${UNRANKED_AVERAGE.toFixed(1)}, the middle.`,
   whoIsIn: (total: number): string =>
