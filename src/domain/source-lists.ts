@@ -18,6 +18,8 @@ export interface SourceList {
   readonly entries: number;
   /** False without a published order: then it counts as a list, but gives no position. */
   readonly ranked: boolean;
+  /** Of how many that the publisher names, where only its first `entries` count; we don't know the others. */
+  readonly firstOf?: number;
 }
 
 /** A publisher's badge in the header, with its lists. */
@@ -119,13 +121,13 @@ const FIRST_LISTS: Readonly<Record<SourceListId, SourceList>> = {
   },
 };
 
-type Renewed = Partial<Pick<SourceList, "name" | "edition" | "entries">>;
+type Renewed = Partial<Pick<SourceList, "name" | "edition" | "entries" | "firstOf">>;
 
 /** What an edition changed about a list; what it does not name is as in the edition before. */
 const RENEWED_LISTS: Readonly<Record<EditionNumber, Readonly<Partial<Record<SourceListId, Renewed>>>>> = {
   2: {
     "imdb-top-250": { edition: "as of 1 September 2026" },
-    "letterboxd-top-250": { name: "Top 500 Films", edition: "the first 250 as of 11 September 2026" },
+    "letterboxd-top-250": { name: "Top 500 Films", edition: "the first 250 as of 11 September 2026", firstOf: 500 },
   },
 };
 

@@ -3,7 +3,7 @@ import { SOURCE_LIST_IDS, type SourceListId } from "./film.ts";
 
 export interface SourceNote {
   readonly citation: string;
-  /** What the list is and who made it, in one or two sentences. */
+  /** What the list is and who made it, in a few sentences. */
   readonly about: string;
   /** Where its publisher shows it; a list that moves may show another edition there. */
   readonly address: string;
@@ -57,7 +57,7 @@ const FIRST_NOTES: SourceNotes = {
   "time-all-time": {
     citation: "TIME magazine, All-TIME 100 Movies, chosen by Richard Corliss and Richard Schickel, 2005.",
     about:
-      "Two critics of TIME chose the best films made since the magazine first appeared in 1923, and would not put them in order.",
+      "Two critics of TIME chose the best films made since the magazine first appeared in 1923, and would not put them in order. TIME's list of 2023, The 100 Best Movies of the Past 10 Decades, is another critic's and takes ten films from each decade, from the 1920s to the 2010s. This one counts because it asks what the other lists ask: which films are the greatest, whenever they were made.",
     address: "https://entertainment.time.com/2005/02/12/all-time-100-movies/",
   },
   "variety-2022": {

@@ -13,6 +13,8 @@ export const provenanceMessages = {
     `Only TIME names this film, without a place. It counts as half-way (0.5), shared by ${of} films, which stand by year: here it is number ${number} of them.`,
   absent: "–",
   absentLabel: "not on this list",
+  /** It may be on the list, further down. */
+  belowLabel: (entries: number): string => `not among its first ${entries}`,
   listed: "listed",
   cautions: "Cautions",
   /** For a link that only shows a number. */

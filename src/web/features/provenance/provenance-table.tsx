@@ -127,7 +127,9 @@ function ListRow({
         {isAbsent ? (
           <>
             <span aria-hidden="true">{messages.absent}</span>
-            <span className="sr-only">{messages.absentLabel}</span>
+            <span className="sr-only">
+              {list.firstOf === undefined ? messages.absentLabel : messages.belowLabel(list.entries)}
+            </span>
           </>
         ) : (
           (placement.position ?? <span className="font-sans text-base">{messages.listed}</span>)

@@ -220,6 +220,8 @@ describe("a film's page", () => {
     expect(cellsOf(/critics' poll/)).toEqual(["14", "100", "0.140"]);
     expect(cellsOf(/All-TIME/)).toEqual(["listed", "106", ""]);
     expect(cellsOf(/Empire/)).toEqual(["–not on this list", "100", ""]);
+    // The list goes on: the film may be on it, further down.
+    expect(cellsOf(/Top 500/)).toEqual(["–not among its first 250", "250", ""]);
     expect(screen.getByText(/^Ranked 7: 2 of the 8 lists name it/)).toBeDefined();
   });
 

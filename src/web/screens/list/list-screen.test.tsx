@@ -49,7 +49,12 @@ describe("a list's page", () => {
 
   test("says how many of the list's films are in the catalogue where some are not", async () => {
     await showList("letterboxd-top-250");
-    expect(screen.getByText(/Canon holds 1 of its 250 films/)).toBeDefined();
+    expect(screen.getByText(/Canon holds 1 of its first 250: the first hundred, and/)).toBeDefined();
+  });
+
+  test("of TIME's names its newer list, and says why this one counts", async () => {
+    await showList("time-all-time");
+    expect(screen.getByText(/TIME's list of 2023, .* This one counts because/)).toBeDefined();
   });
 
   test("without an order has no positions, and says so", async () => {

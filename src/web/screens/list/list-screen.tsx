@@ -21,7 +21,7 @@ import { NextFilm } from "./next-film.tsx";
 export function ListScreen({ list }: { readonly list: SourceListId }) {
   const source = useSourceList(list);
   const { status, retry } = useCatalogue();
-  const { name, publisher, edition, entries, ranked } = sourceListById(list);
+  const { name, publisher, edition, entries, ranked, firstOf } = sourceListById(list);
   return (
     <div className="page page-wide">
       <BackLink href={pages.lists()} label={messages.back} className="mt-3" />
@@ -34,7 +34,7 @@ export function ListScreen({ list }: { readonly list: SourceListId }) {
             {ranked ? "" : ` ${messages.unranked}`}
             {source === null || source.ranks.length === entries
               ? ""
-              : ` ${messages.partly(source.ranks.length, entries)}`}
+              : ` ${sourceListMessages.partly(source.ranks.length, entries, firstOf !== undefined)}`}
           </p>
           <div className="flex flex-wrap gap-x-6">
             <Source list={list} />

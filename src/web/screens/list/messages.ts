@@ -4,8 +4,6 @@ export const messages = {
   source: "Source and edition",
   atPublisher: (publisher: string): string => `The list at ${publisher}`,
   opensOutside: "(opens outside of Canon)",
-  partly: (here: number, entries: number): string =>
-    `Canon holds ${here} of its ${entries} films: the first hundred, and those that another list names too.`,
   unranked: "This list gives no order: its films stand here by year, the oldest first.",
   legend: (isRanked: boolean): string =>
     `One stripe a film, ${isRanked ? "in the list's order" : "the oldest first"}. Tall and in colour: seen.`,

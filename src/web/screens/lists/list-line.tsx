@@ -30,6 +30,11 @@ export function ListLine({
         <p className="text-[0.8125rem] leading-5 text-muted">
           {sourceListMessages.publisherAndEdition(list.publisher, list.edition)}
         </p>
+        {ranks.length === list.entries ? null : (
+          <p className="text-[0.8125rem] leading-5 text-muted">
+            {sourceListMessages.partly(ranks.length, list.entries, list.firstOf !== undefined)}
+          </p>
+        )}
       </div>
       <div className="justify-self-end max-sm:self-start sm:order-last">
         <SeenFigure seen={seen === null ? null : countSeen(ranks, seen)} total={ranks.length} isSmall />

@@ -26,7 +26,10 @@ describe("the page of all lists", () => {
     const lines = within(await screen.findByRole("list", { name: /^The lists/ })).getAllByRole("listitem");
     expect(lines).toHaveLength(8);
     const empire = lines[4] as HTMLElement;
-    expect(empire.textContent).toBe("The 100 Greatest MoviesEmpire · online edition of 2021-221 of 3 seen");
+    expect(empire.textContent).toBe(
+      "The 100 Greatest MoviesEmpire · online edition of 2021-22Canon holds 3 of its 100 films: the first hundred, and those that another list names too.1 of 3 seen",
+    );
+    expect(lines[5]?.textContent).toContain("Canon holds 0 of its first 250: the first hundred, and those");
     expect(within(empire).getByRole("link").getAttribute("href")).toBe("/lists/empire-100-greatest");
   });
 
