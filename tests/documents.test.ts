@@ -39,12 +39,39 @@ describe("what code and documents cite", () => {
   });
 });
 
+describe("a document's tables", () => {
+  test("have as many cells in each row as in their head", () => {
+    const documents = files.filter((file) => file.endsWith(".md"));
+    expect(documents.flatMap((file) => brokenRows(file, readFileSync(file, "utf8")))).toEqual([]);
+  });
+
+  test("are reported with the row that is broken", () => {
+    const table = "| a | b |\n| - | - |\n| 1 | `2 \\| 3` |\n| 1 | 2 | 3 |";
+    expect(brokenRows("docs/scaling.md", `# A title\n\n${table}\n`)).toEqual([
+      "docs/scaling.md:6: 3 cells below a head of 2",
+    ]);
+  });
+});
+
 test.each(decisions)("%s says on which day it was decided", (name) => {
   const day = String.raw`\d{1,2} [A-Z][a-z]+ \d{4}`;
   const superseded = String.raw`(?: Superseded(?: in part)? by decision \d+(?:: [^_]+)?\.)?`;
   const form = new RegExp(`^# \\d+\\. .+\n\n_${day}(?:, changed ${day})?\\.${superseded}_\n`);
   expect(readFileSync(join(DECISIONS, name), "utf8")).toMatch(form);
 });
+
+/** The rows of a document's tables that have other cells than their head, each with its place. */
+function brokenRows(file: string, text: string): string[] {
+  let head = 0;
+  return text.split("\n").flatMap((line, index) => {
+    // A bar after a backslash is text.
+    const cells = line.startsWith("|") ? line.replaceAll("\\|", "").split("|").length - 2 : 0;
+    const isBroken = head > 0 && cells > 0 && cells !== head;
+    const complaint = `${file}:${index + 1}: ${cells} cells below a head of ${head}`;
+    head = cells === 0 ? 0 : head || cells;
+    return isBroken ? [complaint] : [];
+  });
+}
 
 /** The citations in a file's text that lead nowhere, each with its place. */
 function deadCitations(file: string, text: string): string[] {
