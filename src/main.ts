@@ -44,7 +44,6 @@ async function start(config: Config, root: string, loadHarfBuzz: LoadHarfBuzz): 
   stopOnSignals(
     {
       close: () => app.close(),
-      closeIdle: () => app.server.closeIdleConnections(),
       cut: () => app.server.closeAllConnections(),
       logFatal: (error) => app.log.fatal({ err: error }, "fault nobody caught"),
     },

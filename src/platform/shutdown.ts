@@ -1,12 +1,9 @@
-const CLOSE_IDLE_EVERY_MS = 50;
 const GRACE_SECONDS = 8;
 /** After this the process exits, whatever still hangs. */
 const LIMIT_SECONDS = 10;
 
 interface Stoppable {
   readonly close: () => PromiseLike<unknown>;
-  /** Closes connections whose requests are answered; browsers keep them open. */
-  readonly closeIdle: () => void;
   readonly cut: () => void;
   readonly logFatal: (error: unknown) => void;
 }
@@ -26,7 +23,6 @@ export function stopOnSignals(server: Stoppable, process: ProcessLike): void {
       return;
     }
     isStopping = true;
-    setInterval(server.closeIdle, CLOSE_IDLE_EVERY_MS).unref();
     setTimeout(server.cut, GRACE_SECONDS * 1000).unref();
     setTimeout(() => process.exit(1), LIMIT_SECONDS * 1000).unref();
     Promise.resolve(server.close()).then(

@@ -6,7 +6,7 @@ import { pages } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { Clock } from "#platform/clock.ts";
-import { letSlowReadersFinish } from "#platform/idle-connections.ts";
+import { answerLastRequests } from "#platform/last-requests.ts";
 import { logAnswers, logOptions } from "#platform/log.ts";
 import { watchAnswers } from "#platform/metrics/answer-metrics.ts";
 import type { Random } from "#platform/random.ts";
@@ -129,6 +129,8 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
       // We refuse a request without a host ourselves, in JSON.
       requireHostHeader: false,
     },
+    // Who still comes while it stops is served.
+    return503OnClosing: false,
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: (error, request, reply) => {
       // The hooks below don't run for a request that could not be routed.
@@ -137,7 +139,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     },
   });
   app.server.on("checkExpectation", answerOddExpectation);
-  letSlowReadersFinish(app.server);
+  const untilLastRequest = answerLastRequests(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendFault);
@@ -225,6 +227,8 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   addPageRoutes(app, { pageStore, search, catalogue, findOtherFilm, publicUrl });
   answerOtherMethods();
 
+  // After all that wants to know of the stop at once.
+  app.addHook("preClose", untilLastRequest);
   // The first render is slow, so it is done before the first visitor comes.
   app.addHook("onListen", async () => {
     await pageStore(pages.home(), "auto").catch((error: unknown) => app.log.error({ err: error }, "fault"));

@@ -13,6 +13,11 @@ const NEVER_IMPATIENT = builtProductAfter(timersFromNever(8_000), NOBODY_SENT_AW
 /** Disables only the deadline of ending. */
 const NEVER_AT_WITS_END = builtProductAfter(timersFromNever(10_000), NOBODY_SENT_AWAY);
 
+/** The looks after which a stopping product accepts nobody any more come too seldom for a test to wait for. */
+const SLOW_TO_LEAVE = builtProductAfter(`
+  const set = globalThis.setInterval;
+  globalThis.setInterval = (work, time, ...rest) => set(work, time === 50 ? 0x7fffffff : time, ...rest);`);
+
 /** A request in two halves, head and body. */
 const SHARING = JSON.stringify({ isPublic: true, canonFilms: [{ film_id: 1 }] });
 const SHARING_HEAD = [
@@ -23,6 +28,16 @@ const SHARING_HEAD = [
   "Expect: 100-continue",
   "\r\n",
 ].join("\r\n");
+
+/** A whole request, as one piece of bytes. */
+function posted(path: string, body: string): string {
+  const type = "Content-Type: application/json";
+  return [`POST ${path} HTTP/1.1`, "Host: localhost", type, `Content-Length: ${body.length}`, "", body].join("\r\n");
+}
+
+function json(body: string): RequestInit {
+  return { method: "POST", headers: { "content-type": "application/json" }, body };
+}
 
 /** Waits until the product accepts no more connections. */
 async function untilRefusing(origin: string): Promise<void> {
@@ -70,6 +85,39 @@ describe("stopping", () => {
       expect(await product.ended).toMatchObject({ status: 0, standardError: "" });
     },
   );
+
+  test("searches and a sign-in that were sent on new connections before SIGTERM are answered", async () => {
+    const product = await productOfTest({ AUTH_MAILER_AUTOCONFIRM: "true" }, NEVER_IMPATIENT);
+    const credentials = JSON.stringify({ email: "member@example.com", password: "correct horse battery" });
+    expect((await ask(`${product.origin}/auth/v1/signup`, json(credentials))).status).toBe(200);
+    const sent = await Promise.all([
+      ...Array.from({ length: 8 }, (_, turn) =>
+        openConnection(product.origin, posted("/api/films/reorder", JSON.stringify({ prompt: `quiet films ${turn}` }))),
+      ),
+      openConnection(product.origin, posted("/auth/v1/token?grant_type=password", credentials)),
+    ]);
+    product.signal("SIGTERM");
+    const answers = await Promise.all(sent.map(async (socket) => answersIn(Buffer.concat(await socket.toArray()))));
+    for (const [answer] of answers) {
+      expect(answer?.head).toMatch(/^HTTP\/1\.1 200 /);
+      expect(answer?.head).toMatch(/^connection: close\r?$/im);
+      expect(answer?.missingBytes).toBe(0);
+    }
+    expect(await product.ended).toMatchObject({ status: 0, standardError: "" });
+  });
+
+  test("readiness says at once that the product is stopping, while what comes is still answered", async () => {
+    const product = await productOfTest({}, SLOW_TO_LEAVE);
+    product.signal("SIGTERM");
+    await vi.waitFor(async () => {
+      const { status, text } = await ask(`${product.origin}/readyz`);
+      expect(status).toBe(503);
+      expect(JSON.parse(text)).toMatchObject({ message: "The product is stopping." });
+    }, PATIENTLY_OUTSIDE);
+    expect((await ask(`${product.origin}/film/1`)).status).toBe(200);
+    product.signal("SIGTERM");
+    expect((await product.ended).status).toBe(1);
+  });
 
   test("a slow reader gets every answer that was begun in full", async () => {
     const product = await productOfTest({}, NEVER_IMPATIENT);

@@ -22,8 +22,8 @@ export interface DeployedProxy {
 
 interface Place {
   readonly folder: string;
-  /** The product's host and port. */
-  readonly product: string;
+  /** Host and port of each process of the product. */
+  readonly products: readonly string[];
   readonly httpPort: number;
   readonly httpsPort: number;
 }
@@ -32,10 +32,10 @@ interface Place {
 type Prepare = (place: Place) => Promise<readonly [string, ...string[]]>;
 
 const PREPARE: Readonly<Record<"nginx" | "Caddy", Prepare>> = {
-  nginx: async ({ folder, product, httpPort, httpsPort }) => {
+  nginx: async ({ folder, products, httpPort, httpsPort }) => {
     await makeCertificate(folder);
     const site = await deployFile("nginx.conf", [
-      ["server 127.0.0.1:3000", `server ${product}`],
+      ["server 127.0.0.1:3000 ", products.map((product) => `server ${product} `).join("fail_timeout=1s; ")],
       ["    listen [::]:80;\n", ""],
       ["    listen [::]:443 ssl http2;\n", ""],
       ["listen 80", `listen 127.0.0.1:${httpPort}`],
@@ -50,7 +50,7 @@ const PREPARE: Readonly<Record<"nginx" | "Caddy", Prepare>> = {
     await Promise.all([writeFile(`${folder}/site.conf`, site), writeFile(`${folder}/nginx.conf`, around)]);
     return ["nginx", "-p", folder, "-c", `${folder}/nginx.conf`, "-e", "stderr", "-g", "daemon off;"];
   },
-  Caddy: async ({ folder, product, httpPort, httpsPort }) => {
+  Caddy: async ({ folder, products, httpPort, httpsPort }) => {
     const here = [
       "admin off",
       "skip_install_trust",
@@ -60,7 +60,7 @@ const PREPARE: Readonly<Record<"nginx" | "Caddy", Prepare>> = {
     ];
     const site = await deployFile("Caddyfile", [
       ["\n{\n", `\n{\n\t${here.join("\n\t")}\n`],
-      ["reverse_proxy 127.0.0.1:3000", `reverse_proxy ${product}`],
+      ["reverse_proxy 127.0.0.1:3000", `reverse_proxy ${products.join(" ")}`],
       [`${SITE} {`, `${SITE} {\n\ttls internal`],
       ["/var/log/caddy", folder],
     ]);
@@ -69,12 +69,15 @@ const PREPARE: Readonly<Record<"nginx" | "Caddy", Prepare>> = {
   },
 };
 
-/** Starts the proxy in front of the product at `productOrigin`, and waits until it serves the site. */
-export async function startDeployedProxy(name: keyof typeof PREPARE, productOrigin: string): Promise<DeployedProxy> {
+/** Starts the proxy in front of the product's processes at `origins`, and waits until it serves the site. */
+export async function startDeployedProxy(
+  name: keyof typeof PREPARE,
+  ...origins: readonly string[]
+): Promise<DeployedProxy> {
   const folder = await mkdtemp(join(tmpdir(), "canon-proxy-"));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const product = new URL(productOrigin).host;
-  const [program, ...parameters] = await PREPARE[name]({ folder, product, httpPort, httpsPort });
+  const products = origins.map((origin) => new URL(origin).host);
+  const [program, ...parameters] = await PREPARE[name]({ folder, products, httpPort, httpsPort });
   const child = spawn(program, parameters, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, HOME: folder },

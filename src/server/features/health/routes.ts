@@ -13,13 +13,15 @@ const STORAGE_MESSAGES: Readonly<Record<DatabaseTrouble, string>> = {
   "no room": "There is no room to store anything. What is stored is served.",
 };
 
+const STOPPING_MESSAGE = "The product is stopping.";
+
 interface HealthDeps {
   readonly clock: Clock;
   readonly storageTrouble: () => Promise<DatabaseTrouble | null>;
   readonly isHomeServed: () => Promise<boolean>;
 }
 
-/** Liveness and readiness checks. */
+/** Liveness and readiness checks; a process that is told to stop is not ready from then on. */
 export function addHealthRoutes(app: FastifyInstance, { clock, storageTrouble, isHomeServed }: HealthDeps): void {
   let lastCheck: { readonly at: number; readonly trouble: Promise<string | null> } | null = null;
   const checkHealth = async (): Promise<string | null> => {
@@ -35,6 +37,11 @@ export function addHealthRoutes(app: FastifyInstance, { clock, storageTrouble, i
     return lastCheck.trouble;
   };
 
+  let isStopping = false;
+  app.addHook("preClose", async () => {
+    isStopping = true;
+  });
+
   app.route({
     ...endpointRoute(livenessEndpoint),
     handler: (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }),
@@ -42,7 +49,7 @@ export function addHealthRoutes(app: FastifyInstance, { clock, storageTrouble, i
   app.route({
     ...endpointRoute(readinessEndpoint),
     handler: async (request, reply) => {
-      const trouble = await recentCheck();
+      const trouble = isStopping ? STOPPING_MESSAGE : await recentCheck();
       return trouble === null
         ? reply.header("cache-control", "no-store").send({ status: "ok" })
         : sendProblem(request, reply, 503, trouble);
