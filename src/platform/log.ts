@@ -1,7 +1,8 @@
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import { requestPath } from "./request-path.ts";
 
-const PRIVATE_PREFIX = "/auth/v1/";
+/** What follows may be a user's id, the id of a share, which opens it, or a token or address put there by mistake. */
+const PRIVATE_PREFIX = /^\/(?:auth\/v1|c|dna|share-images|api\/(?:canon|dna)\/shared)\//i;
 
 const LEVELS_WITH_ANSWERS: ReadonlySet<string> = new Set(["trace", "debug", "info"]);
 
@@ -32,7 +33,7 @@ export function logOptions(
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
-        req: ({ method, url }) => ({ method, path: requestPath(url ?? "") }),
+        req: ({ method, url }) => ({ method, path: publicPath(url ?? "") }),
         res: () => ({}),
         err: describeError,
       },
@@ -64,11 +65,15 @@ export function logAnswers(app: FastifyInstance, checks: ReadonlySet<string>): v
   });
 }
 
-/** Without the parameters of the auth service's paths: user ids, or tokens and addresses put there by mistake. */
 function loggedPath({ url, routeOptions, is404 }: FastifyRequest): string {
-  const path = requestPath(url);
-  if (!path.startsWith(PRIVATE_PREFIX)) return path;
-  return is404 || routeOptions.url === undefined ? `${PRIVATE_PREFIX}…` : routeOptions.url;
+  const route = is404 ? undefined : routeOptions.url;
+  return route !== undefined && PRIVATE_PREFIX.test(route) ? route : publicPath(url);
+}
+
+/** A path without what is private in it. */
+function publicPath(url: string): string {
+  const prefix = PRIVATE_PREFIX.exec(url)?.[0];
+  return prefix === undefined ? requestPath(url) : `${prefix}…`;
 }
 
 /** An error without its other members: a database error carries the refused values. */

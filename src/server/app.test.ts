@@ -225,6 +225,26 @@ describe("the log", () => {
     expect(JSON.parse(lines.at(-1) ?? "{}")).toMatchObject({ address });
   });
 
+  test("has no id of a share, which opens it, whether the address is one of ours or misspelt", async () => {
+    const lines: string[] = [];
+    const app = await appWithTestCalls(lines);
+    const id = "Zm9yZ290dGVuLWxpbms0NA";
+    const addresses = [
+      "/c/ID",
+      "/dna/ID",
+      "/c/ID/",
+      "/C/ID",
+      "/c/ID/more",
+      "/%63/ID",
+      "/api/canon/shared/ID?edition=1",
+    ];
+    const others = ["/api/dna/shared/ID", "/share-images/canon/ID/1.png", "/share-images/ID", "/api/dna/shared/ID/ID"];
+    for (const address of [...addresses, ...others]) await app.inject({ url: address.replaceAll("ID", id) });
+    expect(lines).toHaveLength(addresses.length + others.length);
+    expect(lines.join("")).not.toContain(id);
+    expect(lines.join("")).toContain('"path":"/c/:id"');
+  });
+
   test("has no line of a check that all is well unless one looks closely, and one of each that finds trouble", async () => {
     const linesOf = async (logLevel: string, trouble: "no room" | null): Promise<readonly unknown[]> => {
       const lines: string[] = [];
