@@ -15,7 +15,7 @@ const KEY_FORM = /^[\w-]{43}$/;
 /** The longest browsers keep a cookie. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
-/** Identifies who shares: a member, or a device by a key in an HttpOnly cookie. */
+/** Identifies who shares: a member, or a device by a key that the server made and keeps in an HttpOnly cookie. */
 export interface ShareOwners {
   /** The member, or the device, which gets a key if it has none. Refuses an unconfirmed address. */
   readonly sharing: (
@@ -31,8 +31,10 @@ export function createShareOwners(deps: {
   readonly askAuth: AskAuth;
   readonly random: Random;
   readonly publicUrl: string;
+  /** Whether anything is stored of an owner. */
+  readonly isKnown: (owner: ShareOwner) => Promise<boolean>;
 }): ShareOwners {
-  const { verifyToken, askAuth, random, publicUrl } = deps;
+  const { verifyToken, askAuth, random, publicUrl, isKnown } = deps;
   const isSecure = publicUrl.startsWith("https:");
   // Browsers refuse the prefix on plain http.
   const cookieName = isSecure ? "__Host-canon-share-key" : "canon-share-key";
@@ -40,6 +42,12 @@ export function createShareOwners(deps: {
   const deviceOf = (request: FastifyRequest): ShareOwner | null => {
     const key = cookieValue(request.headers.cookie, cookieName);
     return key !== undefined && KEY_FORM.test(key) ? device(key) : null;
+  };
+
+  // A key that nobody has shared by yet was made elsewhere: whoever planted it would own what is shared.
+  const knownDevice = async (request: FastifyRequest): Promise<ShareOwner | null> => {
+    const owner = deviceOf(request);
+    return owner !== null && (await isKnown(owner)) ? owner : null;
   };
 
   const newDevice = (reply: FastifyReply): ShareOwner => {
@@ -52,7 +60,7 @@ export function createShareOwners(deps: {
   return {
     sharing: async (request, reply) => {
       const member = await askingMember(verifyToken, request);
-      if (member === null) return { owner: deviceOf(request) ?? newDevice(reply), name: null };
+      if (member === null) return { owner: (await knownDevice(request)) ?? newDevice(reply), name: null };
       // Without an address there is nothing to confirm.
       if (member.email !== "" && (await provenEmail(askAuth, request)) === null)
         throw new Refusal(403, "Please confirm your e-mail address before you share.");

@@ -116,6 +116,17 @@ export async function setPrivacy(
   return changed?.id ?? null;
 }
 
+export async function hasShared(queries: ShareQueries, { kind, id }: ShareOwner): Promise<boolean> {
+  const found = await queries
+    .selectFrom("shares")
+    .select("id")
+    .where("owner_kind", "=", kind)
+    .where("owner", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Deletes an owner's shares and their views. */
 export async function deleteSharesOf(queries: ShareQueries, { kind, id }: ShareOwner): Promise<void> {
   const own = queries.selectFrom("shares").select("id").where("owner_kind", "=", kind).where("owner", "=", id);

@@ -585,6 +585,21 @@ describe("who shares", () => {
     await secure.close();
   });
 
+  test.each(["canon", "dna"] as const)(
+    "by a key that the server never made gets one of its own: whoever planted it rules nothing (%s)",
+    async (kind) => {
+      const planted = { cookie: `canon-share-key=${"P".repeat(43)}` };
+      const share = (asker: Asker) => (kind === "canon" ? shareCanon(canonBody(), asker) : shareDna(dnaBody(), asker));
+      const { id, cookie } = await share(planted);
+      expect(cookie).toMatch(/^canon-share-key=[\w-]{43}$/);
+      expect(cookie).not.toBe(planted.cookie);
+      const closing = { isPublic: false, shareId: id };
+      expect((await post(`/api/${kind}/privacy`, closing, planted)).statusCode).toBe(404);
+      expect((await post(`/api/${kind}/privacy`, closing, { cookie })).statusCode).toBe(200);
+      expect((await share({ cookie })).id).toBe(id);
+    },
+  );
+
   test("is not asked by another site in their name", async () => {
     const { id, cookie } = await shareDna();
     const foreign: readonly Readonly<Record<string, string>>[] = [

@@ -13,6 +13,7 @@ import type { OutsideServices } from "../../outside-services.ts";
 import { addSharePages } from "./page-routes.ts";
 import { addShareRoutes } from "./routes.ts";
 import { createShareOwners } from "./share-owner.ts";
+import { hasShared } from "./share-store.ts";
 import { createShareShelf } from "./share-shelf.ts";
 import type { ShareTables } from "./share-tables.ts";
 import { createViewCounter } from "./view-counter.ts";
@@ -46,7 +47,7 @@ export function addShares(
     ...deps,
     database,
     shelf,
-    owners: createShareOwners(deps),
+    owners: createShareOwners({ ...deps, isKnown: (owner) => hasShared(database.db, owner) }),
     views,
   });
   addSharePages(app, { ...deps, shelf });
