@@ -16,6 +16,8 @@ export function addRequestRules(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (request.headers.host === undefined && request.raw.httpVersion !== "1.0")
       return void sendProblem(request, reply, 400, "The request does not say which host it is for.");
+    if (hasSeveralHosts(request.raw.rawHeaders))
+      return void sendProblem(request, reply, 400, "The request says more than once which host it is for.");
     if (request.url.length > LONGEST_URL_CHARACTERS)
       return void sendProblem(request, reply, 414, "The address is too long.");
     const coding = request.headers["content-encoding"];
@@ -28,6 +30,14 @@ export function addRequestRules(app: FastifyInstance): void {
         : sendProblem(request, reply, 400, `The method ${request.method} is not known here.`));
     return done();
   });
+}
+
+/** Node takes the first, a proxy perhaps the other. `rawHeaders` alternates names and values. */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  return hosts > 1;
 }
 
 /** An empty body counts as none, whatever its type, because the auth service's client sends it. */
