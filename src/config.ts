@@ -5,6 +5,7 @@ import { isLoopbackHost } from "./platform/loopback.ts";
 import type { Sender } from "./platform/mail/mail-settings.ts";
 import { type PaymentSettings, readPaymentSettings } from "./server/features/payments/payment-settings.ts";
 import { type LOG_LEVELS, settingsSchema } from "./settings-schema.ts";
+import { unknownSetting } from "./unknown-settings.ts";
 
 const MAY_HOLD_SECRETS = new Set([
   "DATABASE_URL",
@@ -80,10 +81,15 @@ export type ConfigReading =
   | { readonly ok: false; readonly variable: string; readonly message: string };
 
 /**
- * Reads the settings from the environment; an empty variable counts as absent. The first wrong value is refused with
- * one sentence that names the variable.
+ * Reads the settings from the environment; an empty variable counts as absent. The first wrong value, or misspelt name,
+ * is refused with one sentence that names the variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
+  const unknown = unknownSetting(env);
+  if (unknown !== null) {
+    const message = `${unknown.name} is not a setting: ${unknown.nearest} is the nearest that is.`;
+    return { ok: false, variable: unknown.name, message };
+  }
   const given = Object.fromEntries(
     Object.keys(settingsSchema.shape).map((name) => [name, env[name]?.trim() || undefined]),
   );

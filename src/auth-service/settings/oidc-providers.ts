@@ -34,6 +34,18 @@ const ISSUERS: Partial<Readonly<Record<OidcProviderName, string>>> = {
   kakao: "https://kauth.kakao.com",
 };
 
+/** What `readOidcProvider` reads. */
+export const OIDC_SETTING_NAMES: readonly string[] = [
+  ...OIDC_PROVIDER_NAMES.flatMap((name) =>
+    ["ENABLED", "CLIENT_ID", "SECRET", "URL", "REDIRECT_URI", "SKIP_NONCE_CHECK"].map(
+      (variable) => `AUTH_EXTERNAL_${name.toUpperCase()}_${variable}`,
+    ),
+  ),
+  "GOOGLE_CLIENT_ID",
+  "GOOGLE_CLIENT_SECRET",
+  "GOOGLE_ISSUER",
+];
+
 type ProviderReading =
   | { readonly ok: true; readonly settings: OidcProviderSettings | null }
   | { readonly ok: false; readonly variable: string; readonly complaint: string };

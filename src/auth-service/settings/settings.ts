@@ -115,6 +115,9 @@ const variables = z.object({
   AUTH_RATE_LIMIT_MFA: rate(15, MINUTE),
 });
 
+/** Providers have names of their own. */
+export const AUTH_SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
+
 const DEMO_SECRETS = new Set([
   "super-secret-jwt-token-with-at-least-32-characters-long",
   "your-super-secret-jwt-token-with-at-least-32-characters-long",

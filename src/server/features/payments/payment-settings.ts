@@ -30,6 +30,8 @@ const variablesSchema = z.object({
     .optional(),
 });
 
+export const PAYMENT_SETTING_NAMES: readonly string[] = Object.keys(variablesSchema.shape);
+
 /**
  * Reads the payment settings from the environment. All four keys switch real payments on, none selects the sandbox;
  * anything else, or a live key mixed with test keys, throws a sentence that names the variable.

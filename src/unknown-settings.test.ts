@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test.each([
+  ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
+  ["PUBLIC_URl", "PUBLIC_URL"],
+  ["public_url", "PUBLIC_URL"],
+  ["Database_Url", "DATABASE_URL"],
+  ["DATABSE_URL", "DATABASE_URL"],
+  ["PUBLIC_URI", "PUBLIC_URL"],
+  ["MAIL_FORM", "MAIL_FROM"],
+  ["MAX_CONNECTION", "MAX_CONNECTIONS"],
+  ["STRIPE_WEBHOOK_SECRETS", "STRIPE_WEBHOOK_SECRET"],
+  ["GOOGLE_CLIENT_SECRETS", "GOOGLE_CLIENT_SECRET"],
+  ["AUTH_EXTERNAL_GOOGLE_CLIENTID", "AUTH_EXTERNAL_GOOGLE_CLIENT_ID"],
+  ["AUTH_EXTERNAL_GITHUB_ENABLED", "AUTH_EXTERNAL_GITLAB_ENABLED"],
+  ["AUTH_PASSWORD_MIN_LEN", "AUTH_PASSWORD_MIN_LENGTH"],
+  ["SEARCH_LIMIT_HOUR", "SEARCH_LIMIT_HOURLY"],
+])("%s is refused, as nobody would heed it, and %s is named", (name, nearest) => {
+  expect(readConfig({ [name]: "s3cret" })).toEqual({
+    ok: false,
+    variable: name,
+    message: `${name} is not a setting: ${nearest} is the nearest that is.`,
+  });
+});
+
+test("what is left empty is no mistake", () => {
+  expect(readConfig({ TRUSTED_PROXY: " " }).ok).toBe(true);
+});
+
+/** What shells, services, containers, hosts and other programs put into an environment. */
+const ORDINARY = [
+  "PATH HOME USER LOGNAME SHELL TERM LANG LC_ALL TZ PWD OLDPWD SHLVL EDITOR TMPDIR MAIL MAILTO HOSTNAME host port _",
+  "SSH_AUTH_SOCK SSH_CONNECTION DBUS_SESSION_BUS_ADDRESS XDG_DATA_DIRS XDG_DATA_HOME XDG_RUNTIME_DIR COLORTERM LS_COLORS",
+  "INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID STATE_DIRECTORY RUNTIME_DIRECTORY LOGS_DIRECTORY NOTIFY_SOCKET MAINPID",
+  "MALLOC_ARENA_MAX UV_THREADPOOL_SIZE NODE_ENV NODE_OPTIONS NODE_PATH NODE_VERSION NODE_EXTRA_CA_CERTS YARN_VERSION",
+  "npm_config_cache npm_config_loglevel npm_config_user_agent npm_lifecycle_event npm_package_name npm_execpath INIT_CWD",
+  "CI GITHUB_ACTIONS GITHUB_TOKEN GITHUB_SERVER_URL GITLAB_CI CI_SERVER_URL CI_JOB_TOKEN RUNNER_TEMP BUILD_NUMBER JOB_URL",
+  "PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE PGDATA DATABASE_HOST DATABASE_NAME DATABASE_USER DATABASE_URI DATABASE_URL_UNPOOLED",
+  "DYNO HEROKU_APP_NAME RENDER RENDER_EXTERNAL_URL RAILWAY_PUBLIC_DOMAIN FLY_APP_NAME FLY_REGION K_SERVICE WEBSITE_HOSTNAME",
+  "KUBERNETES_SERVICE_HOST KUBERNETES_PORT_443_TCP_ADDR AUTH_SERVICE_HOST AUTH_SERVICE_PORT AUTH_PORT AUTH_PORT_9999_TCP",
+  "SEARCH_SERVICE_HOST SEARCH_PORT MAIL_PORT MAIL_SERVICE_HOST MAIL_HOST MAIL_USER MAIL_PASSWORD DB_URL REDIS_URL SMTP_URL",
+  "AUTH_SECRET AUTH_TRUST_HOST GOOGLE_APPLICATION_CREDENTIALS GOOGLE_CLIENT_EMAIL GOOGLE_API_KEY GOOGLE_CLOUD_PROJECT",
+  "STRIPE_API_KEY STRIPE_DEVICE_NAME SENTRY_DSN LOGLEVEL DATADIR BASE_URL APP_URL SITE_URL PUBLIC_IP DATA_HOME CACHE_DIR",
+  "HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy https_proxy no_proxy all_proxy AWS_REGION AWS_SECRET_ACCESS_KEY",
+  "TEST_DATABASE_URL TEST_LONG KILLS FUZZ CHROMIUM_PATH VITEST VITEST_WORKER_ID PLAYWRIGHT_BROWSERS_PATH",
+].flatMap((line) => line.split(" "));
+
+test("an ordinary environment stops no start", () => {
+  expect(readConfig(Object.fromEntries(ORDINARY.map((name) => [name, "something"])))).toMatchObject({ ok: true });
+});
+
+test("neither does the environment that this test runs in", () => {
+  const { PORT: _port, HOST: _host, ...environment } = process.env;
+  expect(readConfig(environment)).toMatchObject({ ok: true });
+});
