@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Config, readConfig } from "./config.ts";
+import { SETTING_NAMES } from "./unknown-settings.ts";
 
 function configOf(env: Record<string, string | undefined>): Config {
   const reading = readConfig(env);
@@ -52,6 +53,33 @@ describe("settings", () => {
     const reading = readConfig({ AUTH_SERVICE_ROLE_KEY: "a key with spaces in between" });
     expect(reading).toMatchObject({ ok: false, variable: "AUTH_SERVICE_ROLE_KEY" });
     expect(JSON.stringify(reading)).not.toContain("spaces in between");
+  });
+
+  test("no wrong value of a setting that holds a secret, or an address that may hold one, is ever repeated", () => {
+    const secretive = [...SETTING_NAMES].filter((name) =>
+      /SECRET|KEYS?$|_URL$|_URI$|ISSUER|STRIPE|PASSWORD/.test(name),
+    );
+    expect(secretive).toEqual(
+      expect.arrayContaining(["AUTH_JWT_KEYS", "AUTH_ROOT_SECRET", "DATABASE_URL", "MAIL_URL"]),
+    );
+    const wrong = [
+      "s3cret",
+      "s3cret with spaces",
+      '{"keys":[{"kty":"oct","k":"s3cret"}]}',
+      "-----BEGIN PRIVATE KEY-----\ns3cret",
+      "https://someone:s3cret@somewhere.example/path",
+      "ftp://s3cret@somewhere.example",
+    ];
+    for (const name of secretive)
+      for (const value of wrong) {
+        // An address that is shown, and a plain word in its place, is no secret.
+        if (/^(?:PUBLIC|ANALYTICS|AUTH)_URL$/.test(name) && !value.includes("@")) continue;
+        const reading = readConfig({ [name]: value });
+        if (!reading.ok) expect(reading.message, name).not.toContain("s3cret");
+      }
+    expect(readConfig({ AUTH_JWT_KEYS: '{"keys":[]}' })).toMatchObject({ ok: false, variable: "AUTH_JWT_KEYS" });
+    for (const name of ["SEARCH_LLM_URL", "AUTH_SITE_URL", "AUTH_SECURITY_CAPTCHA_URL"])
+      expect(readConfig({ [name]: "https://someone:s3cret@somewhere.example" })).toMatchObject({ variable: name });
   });
 
   test("a limit tells both its ends", () => {

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { listSetting } from "./platform/list-setting.ts";
 import { isBareAddress, isMailUrl, parseSender } from "./platform/mail/mail-settings.ts";
+import { isWebAddress } from "./platform/web-address.ts";
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
@@ -73,15 +74,18 @@ export const settingsSchema = z.object({
     .default(null),
   ANALYTICS_URL: z
     .string()
-    .refine(isPlainWebAddress, { error: "must be an http:// or https:// address without a name or a password in it" })
+    .refine((text) => isWebAddress(text) && !text.includes("#"), {
+      error: "must be an http:// or https:// address without a name or a password in it",
+    })
     .nullable()
     .default(null),
   SEARCH_LIMIT_HOURLY: countOf("60"),
   SEARCH_LIMIT_DAILY: countOf("300"),
   SEARCH_LLM_URL: z
     .string()
-    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""), {
-      error: "must be the http:// or https:// address of an OpenAI-compatible API, such as https://models.example/v1",
+    .refine(isWebAddress, {
+      error:
+        "must be the http:// or https:// address of an OpenAI-compatible API, such as https://models.example/v1, without a name or a password in it",
     })
     .nullable()
     .default(null),
@@ -133,13 +137,6 @@ function originOf(text: string): string | null {
 function contactOf(text: string): string | null {
   if (isBareAddress(text)) return `mailto:${text}`;
   return /^(?:mailto:|tel:|https:\/\/)[!-~]+$/.test(text) && URL.canParse(text) ? text : null;
-}
-
-function isPlainWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "" && url.hash === ""
-  );
 }
 
 function isAddressOrNetwork(text: string): boolean {

@@ -94,10 +94,14 @@ function embeddedTokens({ accessTokens, isSessionAlive }: AuthService): VerifyTo
   };
 }
 
+/** The path is not repeated: it may be a key that was put in the place of its file's path. */
 function readJwkSet(path: string): string {
   try {
     return readFileSync(path, "utf8");
-  } catch {
-    throw new Error(`AUTH_JWT_KEYS must be the path of a JWK set, and ${path} can't be read.`);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+    throw new Error(`AUTH_JWT_KEYS must be the path of a JWK set, and no file can be read there${code}.`, {
+      cause: error,
+    });
   }
 }

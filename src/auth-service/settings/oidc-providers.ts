@@ -104,7 +104,7 @@ export function usualIssuer(name: OidcProviderName): string | null {
 /** Unencrypted only on this machine: anybody could sit in between. */
 function isIssuerAddress(text: string): boolean {
   const url = URL.parse(text);
-  if (url === null) return false;
+  if (url === null || url.username !== "" || url.password !== "") return false;
   return (
     url.protocol === "https:" ||
     (url.protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname))

@@ -1,6 +1,6 @@
-import { isAbsolute } from "node:path";
 import { z } from "zod";
 import { isLoopbackHost } from "#platform/loopback.ts";
+import { isWebAddress } from "#platform/web-address.ts";
 import { parseGoDuration } from "./go-duration.ts";
 
 /** `count` calls per `perMs` milliseconds. */
@@ -64,8 +64,8 @@ export function rate(count: number, perMs: number) {
 }
 
 export function webAddress() {
-  return z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""), {
-    error: "must be an http:// or https:// address",
+  return z.string().refine(isWebAddress, {
+    error: "must be an http:// or https:// address without a name or a password in it",
   });
 }
 
@@ -93,10 +93,13 @@ export function hookSecrets() {
 export function filePath() {
   return z
     .string()
-    .refine((text) => isAbsolute(text) || !text.includes("\0"), { error: "must be the path of a file" })
+    .refine((text) => !NOT_IN_A_PATH.test(text), { error: "must be the path of a file, not what is in it" })
     .nullable()
     .default(null);
 }
+
+/** As in JSON and in PEM. */
+const NOT_IN_A_PATH = /[\0\n"{}]|-----/;
 
 const HOOK_SECRET = /^v1,whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
 
