@@ -1,20 +1,11 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  unlinkSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
+import { makeFolder } from "./make-folder.ts";
 
 /** Reads the secret in a file, or stores the one `make` returns. Processes that start together get the same one. */
 export function readOrMakeSecretFile(path: string, make: () => string): string {
   if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path));
     const draft = `${path}.${process.pid}`;
     const file = openSync(draft, "w", 0o600);
     writeSync(file, `${make()}\n`);

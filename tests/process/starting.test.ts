@@ -133,6 +133,10 @@ describe("starting", () => {
     const file = join(folder, "file");
     await writeFile(file, "");
     expect(sentenceOf(await refusalOf({ DATA_DIR: file }))).toContain(file);
+    expect(sentenceOf(await refusalOf({ DATA_DIR: join(file, "below") }))).toContain(file);
+    // The system says there that the folder above is missing, though it is not.
+    if (process.platform === "linux")
+      expect(sentenceOf(await refusalOf({ DATA_DIR: "/proc/nothing" }))).toContain("/proc/nothing");
   });
 
   test("a metrics port that is taken, or is the product's own, stops the start with one sentence", async () => {

@@ -6,7 +6,6 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -14,6 +13,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeFolder } from "../make-folder.ts";
 import { damageOf, hasProductTables } from "./check-sqlite.ts";
 import { giveToFolderOwner } from "./hand-over.ts";
 
@@ -34,10 +34,10 @@ export function makeBackup(dataDir: string, now: number): string {
   const database = join(dataDir, DATABASE_FILE);
   if (!hasProductTables(database)) throw new Error(`There is no database in ${dataDir}.`);
   const folder = join(dataDir, BACKUPS_FOLDER);
-  makeFolder(folder, dataDir);
+  makeFolderIn(dataDir, folder);
   const path = join(folder, nameOf(now));
   const unfinished = `${path}.unfinished-${process.pid}`;
-  makeFolder(unfinished, dataDir);
+  makeFolderIn(dataDir, unfinished);
   try {
     copyDatabase(database, join(unfinished, DATABASE_FILE), dataDir);
     for (const file of FILES_BESIDE.filter((each) => existsSync(join(dataDir, each))))
@@ -72,7 +72,7 @@ export function listBackups(dataDir: string): readonly string[] {
 export function restoreBackup(dataDir: string, backup: string, now: number): string | null {
   const copy = join(backup, DATABASE_FILE);
   if (!existsSync(copy)) throw new Error(`There is no backup in ${backup}.`);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const incoming = join(dataDir, `${DATABASE_FILE}.incoming`);
   copyDatabase(copy, incoming, dataDir);
   const damage = damageOf(incoming, "whole") ?? (hasProductTables(incoming) ? null : "it is empty");
@@ -101,7 +101,7 @@ function keepAside(dataDir: string, now: number, files: readonly string[]): stri
   const present = files.filter((file) => existsSync(join(dataDir, file)));
   if (present.length === 0) return null;
   const folder = join(dataDir, SET_ASIDE_FOLDER, nameOf(now));
-  for (const each of [dirname(folder), folder]) makeFolder(each, dataDir);
+  for (const each of [dirname(folder), folder]) makeFolderIn(dataDir, each);
   for (const file of present) linkSync(join(dataDir, file), join(folder, file));
   syncToDisk(folder);
   return folder;
@@ -116,8 +116,8 @@ function nameOf(now: number): string {
   return new Date(now).toISOString().replaceAll(/[:.]/g, "-");
 }
 
-function makeFolder(path: string, dataDir: string): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+function makeFolderIn(dataDir: string, path: string): void {
+  makeFolder(path);
   giveToFolderOwner(path, dataDir);
 }
 

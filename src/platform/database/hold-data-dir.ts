@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeFolder } from "../make-folder.ts";
 import { giveToFolderOwner } from "./hand-over.ts";
 
 /**
@@ -9,7 +10,7 @@ import { giveToFolderOwner } from "./hand-over.ts";
  * releases however the process dies.
  */
 export function holdDataDir(dataDir: string): (() => void) | null {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const lockFile = join(dataDir, "server.lock");
   const lock = new DatabaseSync(lockFile, { timeout: 500 });
   try {

@@ -1,7 +1,8 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
+import { makeFolder } from "../make-folder.ts";
 import { compileRead, mapFirst } from "./compile-read.ts";
 import type { BuildRead, Database, DatabaseTrouble } from "./database.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
@@ -15,7 +16,7 @@ export const IN_MEMORY = ":memory:";
 /** Opens or creates the embedded database in one file. The log is synced at every commit. */
 export function openSqlite(path: string, watch?: WatchDatabase): Database<unknown> {
   if (path !== IN_MEMORY) {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path));
     // SQLite gives its log the mode of the database, so this keeps both private to the owner.
     closeSync(openSync(path, "a", 0o600));
     chmodSync(path, 0o600);

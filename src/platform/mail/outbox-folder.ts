@@ -1,5 +1,6 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "../make-folder.ts";
 import { writeMailSource } from "./mail-source.ts";
 import type { Sender } from "./mail-settings.ts";
 import { type MailTransport, UnsendableError } from "./mail-transport.ts";
@@ -10,7 +11,7 @@ export function outboxFolder({ folder, from }: { readonly folder: string; readon
     async send(message, postmark) {
       if (message.channel === "sms") throw new UnsendableError("text messages need the send-SMS hook");
       const { bytes } = await writeMailSource(message, from, postmark);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       const time = new Date(postmark.createdAt).toISOString().replaceAll(/[-:]/g, "");
       const path = join(folder, `${time}-${postmark.id}.eml`);
       // A reader never sees half a mail, and a sent mail is on disk.
