@@ -21,6 +21,9 @@ import { PAYMENT_MIGRATIONS } from "#server/features/payments/payment-migrations
 import { STORED_RANKING_MIGRATIONS } from "#server/stored-ranking-migrations.ts";
 import { SEARCH_MIGRATIONS } from "#server/features/search/search-migrations.ts";
 
+/** SQLSTATE: authorisation refused, no such database, no such schema, not allowed. */
+const NOT_LET_IN = /^(?:28...|3D000|3F000|42501)$/;
+
 export interface Storage {
   readonly database: Database<unknown>;
   readonly close: () => Promise<void>;
@@ -68,7 +71,7 @@ export async function openStorage(
   } catch (error) {
     await close();
     if (databaseUrl === null) throw unusable(dataDir, error);
-    throw isDatabaseUnavailable(error) ? new Error(unreachable(error), { cause: error }) : error;
+    throw complaintOfServer(error);
   }
 }
 
@@ -91,8 +94,13 @@ function unusable(dataDir: string, error: unknown): unknown {
   return new Error(sentence, { cause: error });
 }
 
-/** Without the driver's message, which may name nothing. */
-function unreachable(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-  return `the database that DATABASE_URL names can't be reached${code}.`;
+/** Names the setting, without the driver's message, which may say nothing. */
+function complaintOfServer(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : null;
+  const told = code === null ? "" : ` (${code})`;
+  if (isDatabaseUnavailable(error))
+    return new Error(`the database that DATABASE_URL names can't be reached${told}.`, { cause: error });
+  if (code === null || !NOT_LET_IN.test(code)) return error;
+  const remedy = "Its user, password and database must be right, and the user allowed to make tables there.";
+  return new Error(`the server that DATABASE_URL names does not let Canon in${told}. ${remedy}`, { cause: error });
 }
