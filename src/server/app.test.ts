@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
+import { MINUTE } from "#platform/clock.ts";
+import { DatabaseUnavailableError } from "#platform/database/unavailable.ts";
 import { createTestApp } from "./test-app.ts";
 
 /** The app with two extra routes, to test bodies and faults. */
@@ -223,6 +225,25 @@ describe("the log", () => {
     });
     await app.inject({ url: "/film/1", headers: { "x-forwarded-for": "203.0.113.9, 198.51.100.7" } });
     expect(JSON.parse(lines.at(-1) ?? "{}")).toMatchObject({ address });
+  });
+
+  test("has one line, not one a request, while the database can't be used, and says later how many there were", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const lines: string[] = [];
+    const app = await appWithTestCalls(lines);
+    app.get("/api/stored", () => Promise.reject(new DatabaseUnavailableError("the disk is full")));
+    const ask = async (times: number) => {
+      for (let time = 0; time < times; time += 1)
+        expect((await app.inject({ url: "/api/stored" })).statusCode).toBe(503);
+      const told = lines.filter((line) => line.includes("the database can't be used"));
+      return told.map((line): unknown => JSON.parse(line));
+    };
+    expect(await ask(20)).toEqual([expect.objectContaining({ level: "error", requestId: expect.any(String) })]);
+    vi.setSystemTime(Date.now() + MINUTE);
+    expect(await ask(1)).toEqual([expect.anything(), expect.objectContaining({ requestsBefore: 19 })]);
   });
 
   test("has no id of a share, which opens it, whether the address is one of ours or misspelt", async () => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiError } from "#contract/api/error.ts";
 import { isAbortedByClient } from "#platform/broken-off.ts";
+import { logUnavailable } from "#platform/database/log-unavailable.ts";
 import { isDatabaseUnavailable, isOutOfRoom } from "#platform/database/unavailable.ts";
 import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "./api-paths.ts";
@@ -59,7 +60,7 @@ export function sendFault(error: FastifyError, request: FastifyRequest, reply: F
   // Lets the reader find the log line.
   const named = { requestId: request.id };
   if (isDatabaseUnavailable(error)) {
-    request.log.error({ err: error }, "the database can't be used at this moment");
+    logUnavailable(error, request);
     reply.header("retry-after", String(RETRY_AFTER_SECONDS));
     return isOutOfRoom(error)
       ? sendProblem(request, reply, 507, "There is no room to store this at the moment. Nothing was changed.", named)

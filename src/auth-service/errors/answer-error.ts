@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isAbortedByClient } from "#platform/broken-off.ts";
 import { isForeignKeyViolation } from "#platform/database/constraint-error.ts";
+import { logUnavailable } from "#platform/database/log-unavailable.ts";
 import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import { AuthRefusal, busy, OAuthRefusal, type RefusalDetails } from "./refusals.ts";
 
@@ -15,7 +16,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (isAbortedByClient(error, request))
     return answerRefusal(new AuthRefusal(400, "bad_json", "The request broke off"), request, reply);
   if (isDatabaseUnavailable(error)) {
-    request.log.error({ err: error }, "the database can't be used at this moment");
+    logUnavailable(error, request);
     return answerRefusal(busy("The service is not available at this moment, please try again"), request, reply);
   }
   const refusal = asRefusal(error);

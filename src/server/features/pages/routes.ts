@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { logUnavailable } from "#platform/database/log-unavailable.ts";
+import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import { type AskedPrompt, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { promptOf } from "#contract/prompt.ts";
@@ -102,7 +104,8 @@ async function answerInAddress(request: FastifyRequest, search: SearchService): 
       quota: found.remaining,
     };
   } catch (error) {
-    request.log.warn({ err: error }, "search in an address");
+    if (isDatabaseUnavailable(error)) logUnavailable(error, request);
+    else request.log.warn({ err: error }, "search in an address");
     return undefined;
   }
 }

@@ -2,6 +2,8 @@ import { createHmac } from "node:crypto";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { networkOf } from "#platform/client-network.ts";
 import { type Clock, DAY, HOUR } from "#platform/clock.ts";
+import { logUnavailable } from "#platform/database/log-unavailable.ts";
+import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Random } from "#platform/random.ts";
 import type { AttemptLimit, Attempts } from "../../attempts/attempts.ts";
@@ -74,7 +76,8 @@ export function createViewCounter(deps: {
         .then(() => count(share.id, day, network, agent))
         .catch((error: unknown) => {
           seen.delete(mark);
-          deps.log.warn({ err: error }, "a view could not be counted");
+          if (isDatabaseUnavailable(error)) logUnavailable(error, request);
+          else deps.log.warn({ err: error }, "a view could not be counted");
         });
     },
     settled: () => work,
