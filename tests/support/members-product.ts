@@ -35,6 +35,8 @@ export interface MembersProduct {
   /** Another process over the same PostgreSQL database. */
   readonly openAnother: () => Promise<FastifyInstance>;
   readonly rowsOf: (userId: string) => Promise<number>;
+  /** As a build before this one may have left it. */
+  readonly store: (table: string, row: Readonly<Record<string, string | number>>) => Promise<void>;
   readonly tablesNaming: (text: string) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
@@ -117,6 +119,15 @@ export async function openMembersProduct(
           tables.map((table) => db.selectFrom(table).select("user_id").where("user_id", "=", userId).execute()),
         );
         return rows.flat().length;
+      } finally {
+        await database.close();
+      }
+    },
+    async store(table, row) {
+      const database = openDatabase({ dataDir, databaseUrl: config.databaseUrl });
+      try {
+        const { db } = database.withTables<Record<string, Readonly<Record<string, string | number>>>>();
+        await db.insertInto(table).values(row).execute();
       } finally {
         await database.close();
       }

@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { VERDICTS } from "#domain/duels/duel.ts";
 import type { FilmId } from "#domain/film-id.ts";
-import { MOST_DUEL_ANSWERS } from "#domain/duels/ordering-record.ts";
+import { MOST_AHEAD, MOST_DUEL_ANSWERS } from "#domain/duels/ordering-record.ts";
 import { MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { filmIdSchema } from "./film-name.ts";
 
-/** Nobody does so much. */
-const GREATEST_NUMBER = 1_000_000_000;
-
-const number = z.int().min(0).max(GREATEST_NUMBER);
+/** How far ahead is too far depends on what is stored, which must always have an answer: the route refuses. */
+const number = z.int().min(0);
 
 const answer = z.object({ one: filmIdSchema, other: filmIdSchema, verdict: z.enum(VERDICTS) });
 
@@ -46,7 +44,9 @@ const version = z.int().nonnegative();
 
 export const exchangeDuelsBody = z.object({
   knownVersion: version.describe("Of the last answer to this call; 0 before the first"),
-  news: recordSchema.describe("What the caller knows that the server may not"),
+  news: recordSchema.describe(
+    `What the caller knows that the server may not; no number is more than ${MOST_AHEAD} ahead of what is known`,
+  ),
 });
 
 export const exchangeDuelsEndpoint = {

@@ -6,6 +6,9 @@ import type { Ordering } from "./order-canon.ts";
 /** More than ordering all films takes. The oldest give way. */
 export const MOST_DUEL_ANSWERS = 5000;
 
+/** How many numbers a device can be ahead of what others know. Nobody does so much. */
+export const MOST_AHEAD = 1_000_000;
+
 /**
  * Whatever a device does has a number greater than all it knows of, so that the greater is the later one. No clock is
  * asked.
@@ -38,6 +41,11 @@ export function orderingIn({ base, answers }: OrderingRecord): Ordering {
 /** The greatest number in it; 0 if there is none. */
 export function lastNumber({ baseAt, forgottenTo, answers }: OrderingRecord): number {
   return Math.max(baseAt, forgottenTo, answers.at(-1)?.at ?? 0);
+}
+
+/** Whether a number in what is told, in whatever order, leaves too few for all that is ever answered after it. */
+export function isFarAhead(news: OrderingRecord, known: OrderingRecord): boolean {
+  return lastNumber(mergeRecords(NO_RECORD, news)) > lastNumber(known) + MOST_AHEAD;
 }
 
 /** The record after this device has changed what it says. The same object when nothing changes. */

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exchangeDuelsEndpoint } from "#contract/api/duel-answers.ts";
 import { exportListsEndpoint } from "#contract/api/lists-file.ts";
@@ -20,6 +21,11 @@ afterAll(() => product.close());
 
 const better = (one: number, other: number): DuelAnswer => ({ one: idAt(one), other: idAt(other), verdict: "one" });
 
+const at = (answer: DuelAnswer, number: number) => ({ ...answer, at: number });
+
+const FAR_AHEAD =
+  "A number in news is more than 1000000 ahead of all that is known of the member's answers, the last of which is 0.";
+
 /** What a device knows after these answers. */
 const answered = (before: OrderingRecord, ...answers: readonly DuelAnswer[]) =>
   changeRecord(before, { base: idsAt(1, 2, 3, 4), answers: [...orderingIn(before).answers, ...answers] });
@@ -35,6 +41,12 @@ async function exchange(member: TestMember, news: OrderingRecord, knownVersion =
 async function exportedAnswers(member: TestMember) {
   const answer = await member.ask({ url: "/api/user/export" });
   return exportListsEndpoint.answers[200].parse(answer.json()).duel_answers;
+}
+
+async function restoreAnswers(member: TestMember, ...answers: readonly DuelAnswer[]) {
+  const file = (await member.ask({ url: "/api/user/export" })).json<object>();
+  const payload = { ...file, duel_answers: answers };
+  expect((await member.ask({ method: "POST", url: "/api/user/restore", payload })).statusCode).toBe(200);
 }
 
 describe("a member's answers to duels", () => {
@@ -112,5 +124,68 @@ describe("a member's answers to duels", () => {
     const member = await product.signUp();
     expect((await post(member, payload)).statusCode).toBe(400);
     expect(await exchange(member, NO_RECORD)).toEqual({ version: 0 });
+  });
+
+  test.each([
+    ["an order kept", { baseAt: 1_000_001 }],
+    ["what is to be forgotten", { forgottenTo: 1_000_001 }],
+    ["an answer", { answers: [{ ...better(1, 2), at: 1_000_001 }] }],
+    ["one of answers out of their order", { answers: [at(better(1, 2), 1_000_001), at(better(3, 4), 1)] }],
+  ])("are refused with a sentence where the number of %s is far ahead of all known", async (_what, part) => {
+    const member = await product.signUp();
+    const answer = await post(member, { knownVersion: 0, news: { ...NO_RECORD, ...part } });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, FAR_AHEAD]);
+    await exchange(member, { ...NO_RECORD, answers: [at(better(1, 3), 1_000_000)] });
+    expect((await post(member, { knownVersion: 0, news: { ...NO_RECORD, ...part } })).statusCode).toBe(200);
+  });
+
+  test("are told and added to where the numbers stored had been anything", async () => {
+    for (const last of [1_000_000_000, 1_000_000_001, Number.MAX_SAFE_INTEGER - 10_000]) {
+      const member = await product.signUp();
+      const stored = { base: idsAt(1, 2), baseAt: last, forgottenTo: 5, answers: [at(better(1, 2), last)] };
+      await product.store("duel_answers", {
+        user_id: member.userId,
+        version: 3,
+        record: JSON.stringify(stored),
+        updated_at: 0,
+      });
+      expect(await exchange(member, NO_RECORD)).toEqual({ version: 3, all: stored });
+      await restoreAnswers(member, better(3, 4));
+      const { all = NO_RECORD } = await exchange(member, NO_RECORD);
+      await exchange(member, answered(all, better(1, 4)));
+      expect(await exportedAnswers(member)).toEqual([better(1, 2), better(3, 4), better(1, 4)]);
+    }
+  });
+
+  test("can be told and added to after whatever a caller sends or restores", async () => {
+    const member = await product.signUp();
+    const number = fc.oneof(
+      fc.integer({ min: -2, max: 8 }),
+      fc.constantFrom(999_999, 1_000_000, 1e9, 1e9 + 1, 2 ** 53),
+    );
+    const pair = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 4, max: 6 }));
+    const odd = fc.record({
+      base: fc.constantFrom(idsAt(), idsAt(2, 1), idsAt(1, 1)),
+      baseAt: number,
+      forgottenTo: number,
+      answers: fc.array(
+        fc.tuple(pair, number).map(([[one, other], numbered]) => at(better(one, other), numbered)),
+        { maxLength: 4 },
+      ),
+    });
+    const steps = fc.array(fc.tuple(odd, fc.array(pair, { maxLength: 2 })), { minLength: 1, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        await member.ask({ method: "DELETE", url: "/api/user/data" });
+        for (const [news, restored] of taken) {
+          expect([200, 400]).toContain((await post(member, { knownVersion: 0, news })).statusCode);
+          await restoreAnswers(member, ...restored.map(([one, other]) => better(one, other)));
+        }
+        const { all = NO_RECORD } = await exchange(member, NO_RECORD);
+        await exchange(member, answered(all, better(8, 9)));
+        expect(await exportedAnswers(member)).toContainEqual(better(8, 9));
+      }),
+      { numRuns: 25 },
+    );
   });
 });

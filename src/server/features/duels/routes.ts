@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { type exchangeDuelsBody, exchangeDuelsEndpoint } from "#contract/api/duel-answers.ts";
-import { knowsAllOf } from "#domain/duels/ordering-record.ts";
+import { isFarAhead, knowsAllOf, lastNumber, MOST_AHEAD, type OrderingRecord } from "#domain/duels/ordering-record.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
+import { Refusal } from "../../refusal.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
 import { requireMember } from "../../who-asks.ts";
 import { refuseDeparted } from "../account/departed-members.ts";
@@ -33,6 +34,7 @@ export function addDuelsRoute(
       const userId = request.getDecorator<string>(USER_ID);
       const { knownVersion, news } = request.body;
       const kept = await findDuels(database.db, userId);
+      refuseFarAhead(news, kept.record);
       const { before, after } = knowsAllOf(kept.record, news)
         ? { before: kept, after: kept }
         : await database.transaction(async (queries) => {
@@ -43,4 +45,11 @@ export function addDuelsRoute(
       return { version: after.version, ...(isKnown ? {} : { all: after.record }) };
     },
   });
+}
+
+/** After such a number there would soon be none left for honest answers. */
+function refuseFarAhead(news: OrderingRecord, known: OrderingRecord): void {
+  if (!isFarAhead(news, known)) return;
+  const ofWhat = `the member's answers, the last of which is ${lastNumber(known)}`;
+  throw new Refusal(400, `A number in news is more than ${MOST_AHEAD} ahead of all that is known of ${ofWhat}.`);
 }
