@@ -119,7 +119,7 @@ test("a file exported with ranks beside its films' names gives back the same lis
 });
 
 test.for(["life.json", "export.json"])("the file %s brings the same canon, by the films' names", (name) => {
-  const rows = readCanonJson(fixture(name), name) ?? [];
+  const { rows } = readCanonJson(fixture(name), name) ?? { rows: [] };
   const canon = rows.filter(({ canonPosition }) => canonPosition !== null);
   expect(canon.map(({ ids }) => ids.canon)).toEqual(LISTS.agnes.canon);
 });

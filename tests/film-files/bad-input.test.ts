@@ -140,6 +140,21 @@ describe("what is odd in a file is read all the same", () => {
     ]);
   });
 
+  test("a film of Canon's own file that no id or title names is left out, and told with all that is said of it", () => {
+    const none = { watchlist: [], watched_films: [], dismissed: [], hidden: [] };
+    const file = {
+      format: "canon-lists",
+      formatVersion: 1,
+      canon_films: [{ id: "yi-yi-2000" }, { film_id: 9 }],
+      ...none,
+    };
+    const { films, skipped } = filmsIn(JSON.stringify(file), "canon.json");
+    expect(films).toMatchObject([{ ids: { canon: "yi-yi-2000" } }]);
+    expect(skipped).toMatchObject([
+      { file: "canon.json", line: 2, reason: "no-title", text: expect.stringContaining('"canonPosition":2') },
+    ]);
+  });
+
   test("a list's preamble, whatever its version and however many lines its description has", () => {
     const list = (top: string) =>
       `${top}Date,Name,Tags,URL,Description\n2024-08-01,My list,,u,"One.\n\n\nFour."\n\nPosition,Name,Year,URL,Description\n2,M,1931,u,\n1,Ran,1985,v,\n`;

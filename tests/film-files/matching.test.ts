@@ -87,6 +87,13 @@ describe("the plan of an import", () => {
     ]);
   });
 
+  test("counts a row that names a film only by an id that nobody knows apart, because it goes nowhere", async () => {
+    const files = filesOf(`imdb_id,title,rating\ntt99999999,,4\n,Parasite,5\n`);
+    const plan = planImport(files, { matches: await matchFilms(files.films, { ours: RANKED, lookUpOthers }) });
+    expect(plan.counts).toMatchObject({ films: 1, ranked: 1, unknown: 0, nameless: 1 });
+    expect(plan.watched).toHaveLength(1);
+  });
+
   test("follows each decision", async () => {
     const files = filesOf(csv);
     const matches = await matchFilms(files.films, { ours: RANKED, lookUpOthers });

@@ -57,6 +57,7 @@ describe("each sample", () => {
         toLookAt,
         unknown,
         noFilms,
+        nameless: 0,
         leftOut: 0,
       });
       expect({

@@ -77,13 +77,42 @@ const givenFileSchema = z.object({
 
 export type GivenListsFile = z.infer<typeof givenFileSchema>;
 
+const leftOut = z
+  .array(
+    z.object({
+      list: z.enum(["canon_films", "watchlist", "watched_films", "dismissed", "hidden", "memories"]),
+      position: z.int().positive().describe("Its place in the file's list, from 1"),
+      film_id: z.union([z.string(), z.int()]).nullable().describe("As the file has it"),
+      id: z.string().nullable().describe("As the file has it"),
+    }),
+  )
+  .describe("Films of the file that can't be found: no id can be read, and no film has the rank");
+
+const listsRestoredSchema = listsChangedSchema
+  .extend({ leftOut })
+  .meta({ id: "ListsRestored", description: "The lists are as the file says, but for what was left out" });
+
+export type ListsRestored = z.infer<typeof listsRestoredSchema>;
+
+const notRestoredSchema = errorSchema
+  .extend({ leftOut: leftOut.exactOptional() })
+  .meta({ id: "ListsNotRestored", description: "Nothing was changed, because some films would be lost" });
+
 export const restoreListsEndpoint = {
   ...addressOf("restoreLists"),
   summary: "Makes the member's lists what an exported JSON file says, in place of what they are.",
+  query: z.object({
+    leaveOut: z
+      .enum(["true", "false"])
+      .default("false")
+      .describe("Whether films that can't be found may be left out; otherwise a file with any is refused with 422"),
+  }),
   headers: operationHeadersSchema,
   body: givenFileSchema,
-  answers: { 200: listsChangedSchema, 400: errorSchema, 401: errorSchema, 413: errorSchema, 422: errorSchema },
+  answers: { 200: listsRestoredSchema, 400: errorSchema, 401: errorSchema, 413: errorSchema, 422: notRestoredSchema },
 } as const satisfies ApiEndpoint;
+
+export type RestoreListsQuery = z.output<typeof restoreListsEndpoint.query>;
 
 const removed = z.int().nonnegative();
 

@@ -27,6 +27,8 @@ export interface ImportPlan {
     readonly toLookAt: number;
     /** Nobody knows them: they come as they were written. */
     readonly unknown: number;
+    /** Without a title, and by an id that nobody knows: they go nowhere. */
+    readonly nameless: number;
     readonly leftOut: number;
     readonly noFilms: number;
   };
@@ -172,13 +174,17 @@ function countsOf(
   matches: readonly FilmMatch[],
   decisions: ReadonlyMap<number, Decision>,
 ): ImportPlan["counts"] {
-  const counts = { films: 0, ranked: 0, others: 0, toLookAt: 0, unknown: 0, leftOut: 0, noFilms: 0 };
-  for (const [index] of films.entries()) {
+  const counts = { films: 0, ranked: 0, others: 0, toLookAt: 0, unknown: 0, nameless: 0, leftOut: 0, noFilms: 0 };
+  for (const [index, { title }] of films.entries()) {
     const match = matches[index];
     const decision = decisions.get(index);
     const known = typeof decision === "object" ? decision : match?.kind === "sure" ? match.film : null;
     if (match?.kind === "no-film" && decision === undefined) {
       counts.noFilms += 1;
+      continue;
+    }
+    if (decision === undefined && known === null && match?.kind !== "doubtful" && title === "") {
+      counts.nameless += 1;
       continue;
     }
     counts.films += 1;

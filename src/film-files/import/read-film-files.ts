@@ -72,7 +72,7 @@ function looksLikeJson(text: string, file: string): boolean {
 function readJson(text: string, file: string, listNames: ReadonlyMap<number, string>): FileReading | null {
   const json = parsed(text, file);
   const own = readCanonJson(json, file);
-  if (own !== null) return { kind: "canon", rows: own, skipped: [], assumed: null };
+  if (own !== null) return { kind: "canon", ...own, assumed: null };
   const rows = readTraktEntries(json, file, listNames);
   return rows === null ? null : { kind: "trakt", rows, skipped: [], assumed: null };
 }

@@ -195,7 +195,54 @@ describe("restoring", () => {
     await restore(other, file);
     expect(await listsOf(other)).toEqual(await listsOf(one));
     const { version } = await other.data();
-    expect((await restore(other, file)).json()).toEqual({ success: true, version });
+    expect((await restore(other, file)).json()).toEqual({ success: true, version, leftOut: [] });
+  });
+
+  test("names the films that it can't find before it replaces anything, and leaves them out if that is wanted", async () => {
+    const member = await memberWithLists();
+    const before = await member.data();
+    const file = {
+      ...(await exported(member)),
+      catalogueVersion: undefined,
+      canon_films: [{ id: "Yi Yi" }, { film_id: 4 }, { film_id: 999_999_999, id: "?" }],
+      watchlist: [{ film_id: "301", watched: false }],
+      hidden: [{}],
+      memories: [
+        { film_id: 4, rating: 5 },
+        { id: "film_9", note: "Mine." },
+      ],
+    };
+    const left = (list: string, position: number, film_id: number | null, id: string | null) => ({
+      list,
+      position,
+      film_id,
+      id,
+    });
+    const leftOut = [
+      left("canon_films", 1, null, "Yi Yi"),
+      left("canon_films", 3, 999_999_999, "?"),
+      left("hidden", 1, null, null),
+      left("watchlist", 1, 301, null),
+      left("memories", 2, null, "film_9"),
+    ];
+    const refused = await restore(member, file);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      {
+        message:
+          "5 films of the file can't be found (the first is number 1 of canon_films). Nothing was changed. With leaveOut=true all others are restored.",
+        leftOut,
+      },
+    ]);
+    expect(await member.data()).toEqual(before);
+    const answer = await member.ask({ method: "POST", url: "/api/user/restore?leaveOut=true", payload: file });
+    expect(answer.json()).toEqual({ success: true, version: before.version + 1, leftOut });
+    expect(await listsOf(member)).toMatchObject({
+      canon_films: [{ film_id: 4 }],
+      watchlist: [],
+      hidden: [],
+      memories: [{ film_id: 4, rating: 5 }],
+    });
   });
 
   test("under one id happens once", async () => {

@@ -1,6 +1,7 @@
 import { z } from "../../schemas.ts";
 import { CANON_FILE_FORMAT, canonFileSchema, type FilmInCanonFile } from "../../canon-file.ts";
-import { filmRow, type FilmRow, NO_IDS } from "../imported-film.ts";
+import { readFilmId } from "#domain/film-id.ts";
+import { filmRow, type FilmRow, NO_IDS, type SkippedRow } from "../imported-film.ts";
 import { UnreadableFile } from "../unreadable.ts";
 import { dayIn, imdbIdIn, namesIn, noteOf, numberIn, ratingOf, yearIn } from "../values.ts";
 import type { TableFormat } from "./table-format.ts";
@@ -37,14 +38,30 @@ const listsFile = z.object({
 
 type Said = Partial<FilmRow>;
 
-/** The rows of Canon's own JSON, of either form; null for any other JSON. Throws `UnreadableFile` for a damaged one. */
-export function readCanonJson(json: unknown, file: string): readonly FilmRow[] | null {
+/**
+ * The rows of Canon's own JSON, of either form, and those that name no film; null for any other JSON. Throws
+ * `UnreadableFile` for a damaged one.
+ */
+export function readCanonJson(
+  json: unknown,
+  file: string,
+): { readonly rows: readonly FilmRow[]; readonly skipped: readonly SkippedRow[] } | null {
   const found = envelope.safeParse(json);
   if (!found.success) return null;
   if (found.data.formatVersion > 1) throw new UnreadableFile("newer-version", file);
   const rows = found.data.format === CANON_FILE_FORMAT ? rowsOfFilmLife(json) : rowsOfLists(json);
   if (rows === null) throw new UnreadableFile("broken-json", file);
-  return rows.map((row, index) => filmRow({ title: "", ...row, source: { file, line: index + 1 } }));
+  const read = rows.map((row, index) => filmRow({ title: "", ...row, source: { file, line: index + 1 } }));
+  return {
+    rows: read.filter(namesFilm),
+    skipped: read.flatMap((row, index) =>
+      namesFilm(row) ? [] : { ...row.source, reason: "no-title" as const, text: JSON.stringify(rows[index]) },
+    ),
+  };
+}
+
+function namesFilm({ title, ids: { canon, ...others } }: FilmRow): boolean {
+  return title !== "" || readFilmId(canon) !== null || Object.values(others).some((id) => id !== null);
 }
 
 function rowsOfFilmLife(json: unknown): readonly Said[] | null {

@@ -1,4 +1,4 @@
-import type { GivenListsFile, ListsFile } from "#contract/api/lists-file.ts";
+import type { GivenListsFile, ListsFile, ListsRestored } from "#contract/api/lists-file.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { type FilmMemory, updateMemories } from "#domain/film-memory.ts";
 import { type FilmId, readFilmId } from "#domain/film-id.ts";
@@ -9,10 +9,10 @@ import {
   EMPTY_USER_LISTS,
   type UserLists,
   type WatchlistEntry,
-  watchedIds,
   withEveryCanonFilmWatched,
 } from "#domain/user-lists.ts";
 import { type FilmNames, namesAskedFor } from "../../film-names.ts";
+import { Refusal } from "../../refusal.ts";
 
 /** The lists as a file that survives a new ranking, because it names films by their ids. */
 export function listsFile(
@@ -43,12 +43,19 @@ export function listsFile(
 
 type GivenFilm = GivenListsFile["canon_films"][number];
 
+/** A film of a file that can't be found, by its list and its place there from 1. */
+type LeftOut = ListsRestored["leftOut"][number];
+
 /**
- * Reads lists from a file. A film is found by its id, else by its rank in the file's edition; one that is not found is
- * left out unless it has an id. Duplicates are dropped. A file that tells of no memories leaves those that there are.
+ * Reads lists from a file. A film is found by its id, else by its rank in the file's edition; one that has no id and is
+ * not found is told in `leftOut`. Duplicates are dropped. A file that tells of no memories leaves those that there are.
  * Refused with 400 where ranks alone, of an edition that is not served, name a film.
  */
-export function listsFromFile(file: GivenListsFile, names: FilmNames, remembered: readonly FilmMemory[]): UserLists {
+export function listsFromFile(
+  file: GivenListsFile,
+  names: FilmNames,
+  remembered: readonly FilmMemory[],
+): { readonly lists: UserLists; readonly leftOut: readonly LeftOut[] } {
   const edition = Number.parseInt(file.catalogueVersion ?? "", 10) || names.current;
   const isKnown = (id: FilmId) => names.whatIsMissing(id) === null;
   const idIn = ({ film_id, id }: GivenFilm): FilmId | null => {
@@ -58,30 +65,55 @@ export function listsFromFile(file: GivenListsFile, names: FilmNames, remembered
     const named = namesAskedFor(names, edition).idOf(film_id);
     return isKnown(named) ? named : own;
   };
-  const ids = (films: GivenListsFile["canon_films"]) => [...new Set(films.flatMap((film) => idIn(film) ?? []))];
-  const entries = new Map<FilmId, WatchlistEntry>();
-  for (const entry of file.watchlist) {
-    const id = idIn(entry);
-    if (id !== null) entries.set(id, { id, watched: entry.watched || entries.get(id)?.watched === true });
-  }
-  return withEveryCanonFilmWatched({
-    ...EMPTY_USER_LISTS,
-    canonOrder: ids(file.canon_films),
-    watchlist: [...entries.values()],
-    watchedFilms: ids(file.watched_films),
-    dismissedRecommendations: ids(file.dismissed),
-    minimizedFilms: ids(file.hidden),
-    memories: file.memories === undefined ? remembered : updateMemories([], file.memories.flatMap(memoryIn)),
+  const leftOut: LeftOut[] = [];
+  const found = <Given extends GivenFilm>(list: LeftOut["list"], films: readonly Given[]) =>
+    films.flatMap((film, index) => {
+      const id = idIn(film);
+      if (id !== null) return [[id, film] as const];
+      leftOut.push({ list, position: index + 1, film_id: film.film_id ?? null, id: film.id ?? null });
+      return [];
+    });
+  const ids = (list: "canon_films" | "watched_films" | "dismissed" | "hidden") => [
+    ...new Set(found(list, file[list]).map(([id]) => id)),
+  ];
+  const [canonOrder, watchedFilms] = [ids("canon_films"), ids("watched_films")];
+  const [dismissedRecommendations, minimizedFilms] = [ids("dismissed"), ids("hidden")];
+  const watchlist = new Map<FilmId, WatchlistEntry>();
+  for (const [id, { watched }] of found("watchlist", file.watchlist))
+    watchlist.set(id, { id, watched: watched || watchlist.get(id)?.watched === true });
+  const told = found("memories", file.memories ?? []).map(([id, memory]) => {
+    const { film_id: _rank, ...parts } = memory;
+    return { ...parts, id };
   });
+  return {
+    lists: withEveryCanonFilmWatched({
+      ...EMPTY_USER_LISTS,
+      canonOrder,
+      watchedFilms,
+      dismissedRecommendations,
+      minimizedFilms,
+      watchlist: [...watchlist.values()],
+      memories: file.memories === undefined ? remembered : updateMemories([], told),
+    }),
+    leftOut,
+  };
+}
 
-  function memoryIn({ film_id, id: own, ...parts }: NonNullable<GivenListsFile["memories"]>[number]) {
-    const id = idIn({ film_id, id: own });
-    return id === null ? [] : [{ id, ...parts }];
-  }
+/** Refuses with 422 if anything is left out: what a restore has replaced can't be had back. */
+export function refuseToLose(leftOut: readonly LeftOut[]): void {
+  const [first] = leftOut;
+  if (first === undefined) return;
+  const films = leftOut.length === 1 ? "1 film of the file" : `${leftOut.length} films of the file`;
+  const where = `${leftOut.length === 1 ? "" : "the first is "}number ${first.position} of ${first.list}`;
+  throw new Refusal(
+    422,
+    `${films} can't be found (${where}). Nothing was changed. With leaveOut=true all others are restored.`,
+    { leftOut },
+  );
 }
 
 /** What a file says of a film. */
-interface NamedFilm {
+export interface NamedFilm {
   readonly rank: Rank | null;
   /** Empty where nobody knows. */
   readonly title: string;
@@ -92,7 +124,7 @@ interface NamedFilm {
 }
 
 /** Films by id: of the ranking, those that left it, and others by what the lists remember of their names. */
-function filmsNamedIn(lists: UserLists, { films, departed }: Catalogue): (id: FilmId) => NamedFilm {
+export function filmsNamedIn(lists: UserLists, { films, departed }: Catalogue): (id: FilmId) => NamedFilm {
   const ranked = new Map(films.map((film) => [film.id, film]));
   const called = new Map(lists.memories.map((memory) => [memory.id, memory.called ?? ""]));
   return (id) => {
@@ -105,57 +137,4 @@ function filmsNamedIn(lists: UserLists, { films, departed }: Catalogue): (id: Fi
     const { imdbId, tmdbId } = facts;
     return { rank: ranked.get(id)?.rank ?? null, title, year, director, imdbId, tmdbId };
   };
-}
-
-const CSV_COLUMNS = ["List", "Position", "Rank", "Title", "Year", "Directors", "Watched", "imdbID", "tmdbID"];
-const CSV_MEMORY_COLUMNS = ["WatchedDate", "Rating", "Rewatches", "Note", "Reason"];
-
-/** The lists as CSV (RFC 4180), one row per film and list. Column names match what other film diaries import. */
-export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
-  const filmOf = filmsNamedIn(lists, catalogue);
-  const watchlist = lists.watchlist.map(({ id }) => id);
-  const watched = new Set(watchedIds(lists));
-  const listed = new Set([
-    ...lists.canonOrder,
-    ...watchlist,
-    ...lists.watchedFilms,
-    ...lists.dismissedRecommendations,
-    ...lists.minimizedFilms,
-  ]);
-  const memories = new Map(lists.memories.map((memory) => [memory.id, memory]));
-  const linesOf = (list: string, ids: readonly FilmId[]) =>
-    ids.map((id, index) => [
-      list,
-      index + 1,
-      ...filmCells(filmOf(id), watched.has(id)),
-      ...memoryCells(memories.get(id)),
-    ]);
-  const lines = [
-    [...CSV_COLUMNS, ...CSV_MEMORY_COLUMNS],
-    ...linesOf("canon", lists.canonOrder),
-    ...linesOf("watchlist", watchlist),
-    ...linesOf("watched", lists.watchedFilms),
-    ...linesOf("dismissed", lists.dismissedRecommendations),
-    ...linesOf("hidden", lists.minimizedFilms),
-    ...linesOf(
-      "remembered",
-      lists.memories.map(({ id }) => id).filter((id) => !listed.has(id)),
-    ),
-  ];
-  return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
-}
-
-function filmCells(film: NamedFilm, isWatched: boolean): readonly (string | number)[] {
-  const { rank, title, year, director, imdbId, tmdbId } = film;
-  return [rank ?? "", title, year ?? "", director, isWatched ? "yes" : "no", imdbId ?? "", tmdbId ?? ""];
-}
-
-function memoryCells(memory: FilmMemory | undefined): readonly (string | number)[] {
-  const { seen = "", rating = "", rewatches = "", note = "", reason = "" } = memory ?? {};
-  return [seen, rating, rewatches, note, reason];
-}
-
-function csvCell(value: string | number): string {
-  const text = String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -6,7 +6,9 @@ import {
   exportListsEndpoint,
   type ExportListsQuery,
   type GivenListsFile,
+  type ListsRestored,
   restoreListsEndpoint,
+  type RestoreListsQuery,
 } from "#contract/api/lists-file.ts";
 import { operationBody, operationFromWire, userDataFrom } from "#contract/api/user-lists-wire.ts";
 import {
@@ -38,7 +40,8 @@ import { type DuelsTables, findDuels, restoreDuels } from "../duels/duels-store.
 import { changeLists, type ChangeResult, type ListsChange } from "./change-lists.ts";
 import { deleteLists } from "./delete-lists.ts";
 import { forgetOperationsHourly } from "./forget-operations.ts";
-import { listsCsv, listsFile, listsFromFile } from "./lists-file.ts";
+import { listsCsv } from "./lists-csv.ts";
+import { listsFile, listsFromFile, refuseToLose } from "./lists-file.ts";
 import {
   createListsReader,
   findListChanges,
@@ -171,16 +174,17 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     },
   });
 
-  app.route<{ Headers: OperationHeaders; Body: GivenListsFile }>({
+  app.route<{ Headers: OperationHeaders; Querystring: RestoreListsQuery; Body: GivenListsFile }>({
     ...endpointRoute(restoreListsEndpoint),
     onRequest,
     bodyLimit: FILE_LIMIT_BYTES,
     handler: async (request) => {
       const change = (lists: UserLists) => {
-        const restored = listsFromFile(request.body, names, lists.memories);
+        const { lists: restored } = listsFromFile(request.body, names, lists.memories);
         return { lists: haveSameContent(lists, restored) ? lists : restored };
       };
-      const told = listsFromFile(request.body, names, []);
+      const { lists: told, leftOut } = listsFromFile(request.body, names, []);
+      if (request.query.leaveOut === "false") refuseToLose(leftOut);
       const userId = userIdOf(request);
       const changed = await changeOne(userId, {
         ...senderOf(request.headers),
@@ -194,7 +198,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
           await refuseDeparted(queries, userId);
           await restoreDuels(queries, userId, { base: told.canonOrder, answers }, clock());
         });
-      return changed;
+      return { ...changed, leftOut: [...leftOut] } satisfies ListsRestored;
     },
   });
 

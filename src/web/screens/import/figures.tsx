@@ -65,6 +65,7 @@ function Remarks({ reading, review }: { readonly reading: ImportReading; readonl
   const { counts } = review.plan;
   const sentences: readonly ReactNode[] = [
     ...(counts.unknown === 0 ? [] : [areOthersKnown ? messages.asWritten(counts.unknown) : messages.notLookedUp]),
+    ...(counts.nameless > 0 ? [messages.nameless(counts.nameless)] : []),
     ...(counts.noFilms > 0 ? [messages.noFilms(counts.noFilms)] : []),
     ...(files.skipped.length > 0
       ? [

@@ -90,6 +90,10 @@ export const messages = {
   leftOut: "left out",
   noFilms: (count: number): string =>
     count === 1 ? "1 row is a series, a game or the like." : `${countWords(count)} rows are series, games or the like.`,
+  nameless: (count: number): string =>
+    count === 1
+      ? "1 has no title, and an id that nobody knows: it stays out."
+      : `${countWords(count)} have no title, and ids that nobody knows: they stay out.`,
   skippedRows: (count: number): string =>
     count === 1 ? "1 row could not be read." : `${countWords(count)} rows could not be read.`,
   saveRows: "Save them",

@@ -1,0 +1,58 @@
+import type { Catalogue } from "#domain/catalogue.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import type { FilmMemory } from "#domain/film-memory.ts";
+import { type UserLists, watchedIds } from "#domain/user-lists.ts";
+import { filmsNamedIn, type NamedFilm } from "./lists-file.ts";
+
+const CSV_COLUMNS = ["List", "Position", "Rank", "Title", "Year", "Directors", "Watched", "imdbID", "tmdbID"];
+const CSV_MEMORY_COLUMNS = ["WatchedDate", "Rating", "Rewatches", "Note", "Reason"];
+
+/** The lists as CSV (RFC 4180), one row per film and list. Column names match what other film diaries import. */
+export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
+  const filmOf = filmsNamedIn(lists, catalogue);
+  const watchlist = lists.watchlist.map(({ id }) => id);
+  const watched = new Set(watchedIds(lists));
+  const listed = new Set([
+    ...lists.canonOrder,
+    ...watchlist,
+    ...lists.watchedFilms,
+    ...lists.dismissedRecommendations,
+    ...lists.minimizedFilms,
+  ]);
+  const memories = new Map(lists.memories.map((memory) => [memory.id, memory]));
+  const linesOf = (list: string, ids: readonly FilmId[]) =>
+    ids.map((id, index) => [
+      list,
+      index + 1,
+      ...filmCells(filmOf(id), watched.has(id)),
+      ...memoryCells(memories.get(id)),
+    ]);
+  const lines = [
+    [...CSV_COLUMNS, ...CSV_MEMORY_COLUMNS],
+    ...linesOf("canon", lists.canonOrder),
+    ...linesOf("watchlist", watchlist),
+    ...linesOf("watched", lists.watchedFilms),
+    ...linesOf("dismissed", lists.dismissedRecommendations),
+    ...linesOf("hidden", lists.minimizedFilms),
+    ...linesOf(
+      "remembered",
+      lists.memories.map(({ id }) => id).filter((id) => !listed.has(id)),
+    ),
+  ];
+  return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+}
+
+function filmCells(film: NamedFilm, isWatched: boolean): readonly (string | number)[] {
+  const { rank, title, year, director, imdbId, tmdbId } = film;
+  return [rank ?? "", title, year ?? "", director, isWatched ? "yes" : "no", imdbId ?? "", tmdbId ?? ""];
+}
+
+function memoryCells(memory: FilmMemory | undefined): readonly (string | number)[] {
+  const { seen = "", rating = "", rewatches = "", note = "", reason = "" } = memory ?? {};
+  return [seen, rating, rewatches, note, reason];
+}
+
+function csvCell(value: string | number): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
