@@ -114,9 +114,9 @@ test.describe("the lists as files", () => {
     expect(table.name).toMatch(/^canon-watchlist-\d{4}-\d{2}-\d{2}\.csv$/);
     const [head, first, ...rest] = table.text.trim().split("\r\n");
     expect(head).toBe(
-      "List,Position,Title,Year,Directors,imdbID,tmdbID,wikidataID,canonID,Rating10,WatchedDate,Rewatch,Reason",
+      "List,Position,Title,Year,Directors,imdbID,tmdbID,wikidataID,canonID,Rating10,WatchedDate,Rewatch,Reason,Note",
     );
-    expect(first).toMatch(new RegExp(`^watchlist,1,"?${titleAt(200)}.*,tt\\d+,\\d+,Q\\d+,[\\w-]+,,,,$`));
+    expect(first).toMatch(new RegExp(`^watchlist,1,"?${titleAt(200)}.*,tt\\d+,\\d+,Q\\d+,[\\w-]+,,,,,$`));
     expect(rest).toHaveLength(2);
     await page.getByRole("button", { name: /^Your Canon/ }).click();
     const text = await save(page, "Save Plain text");

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
@@ -32,11 +33,19 @@ const WRITTEN: readonly FilmInCanonFile[] = [
   ["가상의 영화", 2020],
   ["Cats", 2019],
   ["A Film Without a Year", null],
+  ['=HYPERLINK("https://evil.example"; "Prize")', 2003],
+  ["+1", 2013],
+  ["-30-", 1959],
+  ["@home", 2005],
+  ["'=1+1", 2002],
+  ["' '-2", 2004],
+  ["ナイト；＝1", 1999],
+  ["＝1+1", 1998],
 ].map(([title, year], index) => ({
   title: String(title),
   year: typeof year === "number" ? year : null,
-  directors: [],
-  canonId: `written-${"abcdefg"[index]}bcdefghijklm`,
+  directors: String(title).startsWith("=") ? ["@Some One"] : [],
+  canonId: `written-${"abcdefghijklmnopq"[index]}bcdefghijklm`,
   imdbId: null,
   tmdbId: null,
   wikidataId: null,
@@ -62,6 +71,14 @@ const viewings = fc.oneof(
   fc.integer({ min: 1950, max: 2025 }).map((year) => [{ on: String(year), isRewatch: false }]),
 );
 
+/** What people write about a film, some of which a spreadsheet would calculate. */
+const said = fc.oneof(
+  fc.constantFrom(null, "a friend said, so", "seen at the cinema; again", "=1+1", "two lines\n- of a list"),
+  fc
+    .string({ unit: fc.constantFrom("=", "+", "-", "@", "'", '"', ";", ",", "\n", "\t", " ", "a"), maxLength: 12 })
+    .map((text) => text.trim() || null),
+);
+
 /** Lists as Canon keeps them: every film of the canon was watched. */
 const filmLife: fc.Arbitrary<FilmLife> = fc
   .record({
@@ -70,11 +87,12 @@ const filmLife: fc.Arbitrary<FilmLife> = fc
     watched: films,
     hidden: films,
     dismissed: films,
-    reasons: fc.array(fc.constantFrom(null, "a friend said, so", "seen at the cinema; again"), { minLength: 12 }),
+    reasons: fc.array(said, { minLength: 12 }),
+    notes: fc.array(said, { minLength: 12 }),
     marks: fc.array(fc.record({ rating, viewings }), { minLength: 24, maxLength: 24 }),
   })
-  .map(({ canon, watchlist, watched, hidden, dismissed, reasons, marks }) => ({
-    canon,
+  .map(({ canon, watchlist, watched, hidden, dismissed, reasons, notes, marks }) => ({
+    canon: canon.map((each, index) => ({ ...each, note: notes[index] ?? null })),
     watchlist: watchlist.map((each, index) => ({ ...each, reason: reasons[index] ?? null })),
     watched: [...new Set([...watched, ...canon])].map((each, index) => ({
       ...each,
@@ -95,13 +113,14 @@ async function imported(files: readonly NamedFile[]): Promise<ImportPlan> {
 type Named = Pick<FilmInCanonFile, "title" | "year"> & { readonly canonId?: string | null; readonly id?: string };
 const nameOf = ({ title, year }: Named) => `${title} ${year}`;
 const idOf = ({ canonId, id }: Named) => canonId ?? id ?? null;
+const wholeOf = (film: Named) => `${idOf(film)} ${nameOf(film)}`;
 
 const inOrder = (one: string | null, other: string | null) => (one ?? "").localeCompare(other ?? "");
 
 /** Lists as they are compared: films in order, each as `as` says. */
 function comparable(life: FilmLife, as: (film: Named) => string | null) {
   return {
-    canon: life.canon.map(as),
+    canon: life.canon.map((each) => [as(each), each.note ?? null]),
     watchlist: life.watchlist.map((each) => [as(each), each.reason]),
     watched: life.watched.map((each) => [as(each), each.rating, each.viewings]),
     hidden: life.hidden.map(as).toSorted(inOrder),
@@ -111,7 +130,7 @@ function comparable(life: FilmLife, as: (film: Named) => string | null) {
 
 function comparablePlan(plan: ImportPlan, as: (film: Named) => string | null) {
   return {
-    canon: plan.canon.map(as),
+    canon: plan.canon.map((each) => [as(each), plan.notes.find((said) => said.film === each)?.note ?? null]),
     watchlist: plan.watchlist.map((each) => [as(each.film), each.reason]),
     watched: plan.watched.map((each) => [as(each.film), each.rating, each.viewings]),
     hidden: plan.hidden.map(as).toSorted(inOrder),
@@ -134,7 +153,7 @@ describe("what is exported comes back as the same lists, whatever they hold", ()
       fc.asyncProperty(filmLife.filter(holdsFilms), async (life) => {
         const text = canonJson(life, { exportedAt: 0, catalogueVersion: "1.1.0" });
         const plan = await imported([{ name: "canon.json", text }]);
-        expect(comparablePlan(plan, idOf)).toEqual(comparable(life, idOf));
+        expect(comparablePlan(plan, wholeOf)).toEqual(comparable(life, wholeOf));
       }),
       { numRuns: 60 },
     );
@@ -143,20 +162,20 @@ describe("what is exported comes back as the same lists, whatever they hold", ()
   test("through the table of all lists", async () => {
     await fc.assert(
       fc.asyncProperty(filmLife.filter(holdsFilms), async (life) => {
-        expect(comparablePlan(await imported([listsTable(life)]), idOf)).toEqual(comparable(life, idOf));
+        expect(comparablePlan(await imported([listsTable(life)]), wholeOf)).toEqual(comparable(life, wholeOf));
       }),
       { numRuns: 60 },
     );
   });
 
-  test("through Letterboxd's files, but for what they can't say: reasons, years alone, and hidden films", async () => {
+  test("through Letterboxd's files, but for what they can't say: reasons, notes, years alone, and hidden films", async () => {
     await fc.assert(
       fc.asyncProperty(
         filmLife.filter((life) => life.watched.length + life.watchlist.length > 0 && !hasNamesakes(life)),
         async (life) => {
           const isWholeDay = ({ on }: { readonly on: string | null }) => on !== null && on.length > 4;
           const said = {
-            canon: life.canon,
+            canon: life.canon.map((each) => ({ ...each, note: null })),
             watchlist: life.watchlist.map((each) => ({ ...each, reason: null })),
             watched: life.watched.map((each) => ({ ...each, viewings: each.viewings.filter(isWholeDay) })),
             hidden: [],
@@ -184,17 +203,35 @@ test("a table that people open in a spreadsheet names what they know, with the i
   const { text } = listsTable({ canon: [godfather], watchlist: [], watched, hidden: [], dismissed: [] });
   expect(text).toBe(
     [
-      "List,Position,Title,Year,Directors,imdbID,tmdbID,wikidataID,canonID,Rating10,WatchedDate,Rewatch,Reason",
-      "canon,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,,,,",
-      "watched,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,9,2024-01-06,false,",
+      "List,Position,Title,Year,Directors,imdbID,tmdbID,wikidataID,canonID,Rating10,WatchedDate,Rewatch,Reason,Note",
+      "canon,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,,,,,",
+      "watched,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,9,2024-01-06,false,,",
       "",
     ].join("\r\n"),
   );
 });
 
+test("no cell of that table is calculated, and files for another site have titles as they are", () => {
+  fc.assert(
+    fc.property(filmLife, (life) => {
+      const rows: readonly (readonly string[])[] = parse(listsTable(life).text);
+      // Also where semicolons part the cells, and where a line break in a cell begins a row.
+      const pieces = rows.flat().flatMap((cell) => cell.split(/[;\t\r\n]/));
+      expect(pieces.filter((piece) => /^["\s]*[=+\-@＝＋－＠]/.test(piece))).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+  const unranked = WRITTEN.find(({ title }) => title === "-30-");
+  if (unranked === undefined) throw new Error("There is no film.");
+  const nothing = { canon: [], watchlist: [], watched: [], hidden: [], dismissed: [] };
+  const files = letterboxdFiles({ ...nothing, watchlist: [{ ...unranked, reason: null }] });
+  expect(files.map(({ text }) => text).join("")).toContain(",-30-,1959,");
+});
+
 test("a plain list has a number or a dash, title and year", () => {
   expect(plainList(KNOWN.slice(0, 2), { isRanked: true })).toBe("1. The Godfather (1972)\n2. Goodfellas (1990)\n");
-  expect(plainList(WRITTEN.slice(-1), { isRanked: false })).toBe("- A Film Without a Year\n");
+  const undated = WRITTEN.find(({ year }) => year === null);
+  expect(plainList(undated === undefined ? [] : [undated], { isRanked: false })).toBe("- A Film Without a Year\n");
 });
 
 test("the published schema is the one that files are checked by", () => {

@@ -1,4 +1,5 @@
 import papa from "papaparse";
+import { withoutFormula } from "#domain/spreadsheet-cell.ts";
 import type { FilmInCanonFile, FilmLife } from "../canon-file.ts";
 
 type Cell = string | number | null;
@@ -23,28 +24,36 @@ const ALL_COLUMNS = [
   "WatchedDate",
   "Rewatch",
   "Reason",
+  "Note",
 ];
 
-/** The lists in one table: a row for each film of each list, and one for each viewing, with the ids of other sites. */
+/**
+ * The lists in one table for spreadsheets, in which nothing is a formula: a row for each film of each list, and one for
+ * each viewing, with the ids of other sites.
+ */
 export function listsTable(life: FilmLife): NamedFile {
   const row = (list: string, index: number, film: FilmInCanonFile, more: readonly Cell[]): readonly Cell[] => {
     const { title, year, directors, imdbId, tmdbId, wikidataId, canonId } = film;
     return [list, index + 1, title, year, directors.join("; "), imdbId, tmdbId, wikidataId, canonId, ...more];
   };
   const plain = (list: string, films: readonly FilmInCanonFile[]) =>
-    films.map((film, index) => row(list, index, film, [null, null, null, null]));
+    films.map((film, index) => row(list, index, film, [null, null, null, null, null]));
+  const cells = (rows: readonly (readonly Cell[])[]) =>
+    rows.map((each) => each.map((cell) => (typeof cell === "string" ? withoutFormula(cell) : cell)));
   return {
     name: "canon-lists.csv",
-    text: csv([
-      ALL_COLUMNS,
-      ...plain("canon", life.canon),
-      ...life.watchlist.map((film, index) => row("watchlist", index, film, [null, null, null, film.reason])),
-      ...life.watched.flatMap((film, index) =>
-        viewingCells(film).map((cells) => row("watched", index, film, [...cells, null])),
-      ),
-      ...plain("hidden", life.hidden),
-      ...plain("dismissed", life.dismissed),
-    ]),
+    text: csv(
+      cells([
+        ALL_COLUMNS,
+        ...life.canon.map((film, index) => row("canon", index, film, [null, null, null, null, film.note ?? null])),
+        ...life.watchlist.map((film, index) => row("watchlist", index, film, [null, null, null, film.reason, null])),
+        ...life.watched.flatMap((film, index) =>
+          viewingCells(film).map((viewing) => row("watched", index, film, [...viewing, null, null])),
+        ),
+        ...plain("hidden", life.hidden),
+        ...plain("dismissed", life.dismissed),
+      ]),
+    ),
   };
 }
 
@@ -52,7 +61,8 @@ const LETTERBOXD_FILM = ["tmdbID", "imdbID", "Title", "Year", "Directors"];
 
 /**
  * Files for Letterboxd's import: films watched, watchlist, and the canon as a list. Letterboxd takes whole days alone, so
- * that a viewing of which only the year is known comes without it.
+ * that a viewing of which only the year is known comes without it. Titles are as they are, also "+1" and "-30-": another
+ * site would not know them by an apostrophe, and these files are for it and for no spreadsheet.
  */
 export function letterboxdFiles({ watched, watchlist, canon }: FilmLife): readonly NamedFile[] {
   const film = ({ tmdbId, imdbId, title, year, directors }: FilmInCanonFile): readonly Cell[] => [

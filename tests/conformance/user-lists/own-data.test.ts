@@ -6,6 +6,7 @@ import { filmIdOf } from "#domain/film-id.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { operationsOf } from "#domain/update-steps.ts";
 import { MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
+import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
 
@@ -142,6 +143,22 @@ describe("exporting", () => {
     } finally {
       await after.close();
     }
+  });
+
+  test("writes CSV in which no title, note or reason is a formula", async () => {
+    const member = await product.signUp();
+    const shared = filmIdOf("imdb-tt0298148");
+    await member.send({ type: "watchlist/add", id: shared });
+    await member.send({ type: "canon/add", id: shared });
+    const [called, director] = ['=HYPERLINK("https://evil.example";"Shrek")', "@Some One"];
+    await member.send({ type: "memory/update", id: shared, called: `${called}\n2004\n${director}` });
+    await member.send({ type: "memory/update", id: shared, reason: "+1; =2", note: "-3" });
+    const csv = (await member.ask({ url: "/api/user/export?format=csv" })).body;
+    const lines: readonly Record<string, string>[] = parse(csv, { columns: true });
+    const cells = { Title: `'${called}`, Directors: `'${director}`, Reason: "'+1;' =2", Note: "'-3" };
+    expect(lines).toEqual(["canon", "watchlist", "watched"].map((List) => expect.objectContaining({ List, ...cells })));
+    const { films } = readFilmFiles([{ name: "canon.csv", bytes: new TextEncoder().encode(csv) }]);
+    expect(films).toMatchObject([{ title: called, directors: [director], reason: "+1; =2", note: "-3" }]);
   });
 
   test("of a member with empty lists gives a file without films", async () => {

@@ -1,10 +1,11 @@
 import { z } from "../../schemas.ts";
 import { CANON_FILE_FORMAT, canonFileSchema, type FilmInCanonFile } from "../../canon-file.ts";
 import { readFilmId } from "#domain/film-id.ts";
-import { filmRow, type FilmRow, NO_IDS, type SkippedRow } from "../imported-film.ts";
+import { textOfCell } from "#domain/spreadsheet-cell.ts";
+import { type DayOrYear, filmRow, type FilmRow, NO_IDS, type SkippedRow } from "../imported-film.ts";
 import { UnreadableFile } from "../unreadable.ts";
 import { dayIn, imdbIdIn, namesIn, noteOf, numberIn, ratingOf, yearIn } from "../values.ts";
-import type { TableFormat } from "./table-format.ts";
+import type { Cells, TableFormat } from "./table-format.ts";
 
 const LISTS_FORMAT = "canon-lists";
 
@@ -98,7 +99,7 @@ function rowsOfLists(json: unknown): readonly Said[] | null {
   });
   const watched = (film: z.infer<typeof listedFilm>): Said => {
     const { seen = "", rating = null, rewatches = 0 } = memories.get(film.id ?? "") ?? {};
-    const watchedOn = dayIn(seen) ?? dayIn(seen.slice(0, "2025".length));
+    const watchedOn = dayOrYearIn(seen);
     return { ...of(film), isWatched: true, watchedOn, rating: ratingOf(String(rating), 5), isRewatch: rewatches > 0 };
   };
   const said = (film: z.infer<typeof listedFilm>, part: "note" | "reason") =>
@@ -116,14 +117,14 @@ function rowsOfLists(json: unknown): readonly Said[] | null {
   ];
 }
 
-/** Canon's own tables: a row for each film of each list. */
+/** Canon's own tables, from the page and from the account: a row for each film of each list. */
 export const canonTableFormat: TableFormat = {
   kind: "canon",
   fits: (columns) => ["list", "position", "title", "imdbid"].every((name) => columns.has(name)),
-  reader: () => ({
-    row: (cells) => {
+  reader: ({ columns }) => ({
+    row: (cellOf) => {
+      const cells: Cells = (column) => textOfCell(cellOf(column));
       const list = cells("list");
-      const isCanon = list === "canon";
       return {
         title: cells("title"),
         year: yearIn(cells("year")),
@@ -134,16 +135,38 @@ export const canonTableFormat: TableFormat = {
           tmdb: numberIn(cells("tmdbid")),
           wikidata: noteOf(cells("wikidataid")),
         },
-        canonPosition: isCanon ? numberIn(cells("position")) : null,
+        canonPosition: list === "canon" ? numberIn(cells("position")) : null,
+        note: list === "canon" ? noteOf(cells("note")) : null,
         isWatched: list === "watched" || cells("watched") === "yes",
         isOnWatchlist: list === "watchlist",
         isHidden: list === "hidden",
         isDismissed: list === "dismissed",
         reason: noteOf(cells("reason")),
-        rating: ratingOf(cells("rating10"), 10),
-        watchedOn: dayIn(cells("watcheddate")),
-        isRewatch: cells("rewatch") === "true",
+        ...(columns.has("rating10") ? viewingInRow(cells) : memoryInRow(cells)),
       };
     },
   }),
 };
+
+function viewingInRow(cells: Cells): Said {
+  return {
+    rating: ratingOf(cells("rating10"), 10),
+    watchedOn: dayIn(cells("watcheddate")),
+    isRewatch: cells("rewatch") === "true",
+  };
+}
+
+/** The account's table says in every list what is remembered of a film, also of one that is not watched. */
+function memoryInRow(cells: Cells): Said {
+  if (cells("watched") !== "yes") return {};
+  return {
+    rating: ratingOf(cells("rating"), 5),
+    watchedOn: dayOrYearIn(cells("watcheddate")),
+    isRewatch: numberIn(cells("rewatches")) !== null,
+  };
+}
+
+/** Of a month the year. */
+function dayOrYearIn(seen: string): DayOrYear | null {
+  return dayIn(seen) ?? dayIn(seen.slice(0, "2025".length));
+}

@@ -1,13 +1,17 @@
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import type { FilmMemory } from "#domain/film-memory.ts";
+import { withoutFormula } from "#domain/spreadsheet-cell.ts";
 import { type UserLists, watchedIds } from "#domain/user-lists.ts";
 import { filmsNamedIn, type NamedFilm } from "./lists-file.ts";
 
 const CSV_COLUMNS = ["List", "Position", "Rank", "Title", "Year", "Directors", "Watched", "imdbID", "tmdbID"];
 const CSV_MEMORY_COLUMNS = ["WatchedDate", "Rating", "Rewatches", "Note", "Reason"];
 
-/** The lists as CSV (RFC 4180), one row per film and list. Column names match what other film diaries import. */
+/**
+ * The lists as CSV (RFC 4180), one row per film and list, in which nothing is a formula. Column names match what other
+ * film diaries import.
+ */
 export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
   const filmOf = filmsNamedIn(lists, catalogue);
   const watchlist = lists.watchlist.map(({ id }) => id);
@@ -53,6 +57,6 @@ function memoryCells(memory: FilmMemory | undefined): readonly (string | number)
 }
 
 function csvCell(value: string | number): string {
-  const text = String(value);
+  const text = typeof value === "number" ? String(value) : withoutFormula(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
