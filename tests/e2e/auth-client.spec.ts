@@ -235,7 +235,6 @@ test("reads the code of every refusal, even from another origin", async ({ page,
     await refusalOf(call(page, "signInAnonymously")),
     await refusalOf(call(page, "refreshSession", { refresh_token: "abcdefgh1234" })),
     await refusalOf(call(page, "signInWithSSO", { domain: "canon.example", options: { skipBrowserRedirect: true } })),
-    await refusalOf(call(page, "signInWithOtp", { email: newEmail(), options: { shouldCreateUser: false } })),
   ];
   const expected = [
     [400, "invalid_credentials"],
@@ -245,7 +244,6 @@ test("reads the code of every refusal, even from another origin", async ({ page,
     [422, "anonymous_provider_disabled"],
     [400, "refresh_token_not_found"],
     [404, "saml_provider_disabled"],
-    [422, "otp_disabled"],
   ];
   await openClient(page, product);
   expect(await refusals()).toEqual(expected);

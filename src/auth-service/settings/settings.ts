@@ -44,7 +44,7 @@ const variables = z.object({
   AUTH_SMS_OTP_EXP: seconds(60, 30, 86_400),
   AUTH_SMS_OTP_LENGTH: wholeNumber(6, 6, 10),
   AUTH_SMS_MAX_FREQUENCY: duration("60s"),
-  AUTH_OTP_HIDE_UNKNOWN_USERS: flag(false),
+  AUTH_OTP_HIDE_UNKNOWN_USERS: flag(true),
   AUTH_PASSWORD_MIN_LENGTH: wholeNumber(6, 6, 72),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: z.string().default(""),
   AUTH_JWT_EXP: seconds(3600, 30, 604_800),

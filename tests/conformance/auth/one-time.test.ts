@@ -349,7 +349,7 @@ describe.each(ERROR_SHAPES)("a proof refused, in $shape", ({ headers }) => {
   });
 
   test("when it is asked for something unknown", async () => {
-    const client = await clientWith(await serve(), headers);
+    const client = await clientWith(await serve({ AUTH_OTP_HIDE_UNKNOWN_USERS: "false" }), headers);
     const unknown = await client.signInWithOtp({ email: newEmail(), options: { shouldCreateUser: false } });
     expect(refusalOf(unknown)).toEqual([422, "otp_disabled"]);
     expect(refusalOf(await client.signInWithOtp({ email: "no address" }))).toEqual([400, "validation_failed"]);

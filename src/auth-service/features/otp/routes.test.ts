@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createTestAuth, newEmail, PASSWORD, SITE_URL, type TestAuth } from "../../../../tests/support/auth-service.ts";
+import {
+  createTestAuth,
+  newEmail,
+  PASSWORD,
+  SITE_URL,
+  SMS_HOOK,
+  type TestAuth,
+} from "../../../../tests/support/auth-service.ts";
 
 let auth: TestAuth;
 beforeEach(async () => {
@@ -128,25 +135,54 @@ describe("whether an address is known", () => {
     expect(unknownLate.json()).toEqual(knownLate.json());
   });
 
-  test("shows where nobody new is wanted, unless the host hides that", async () => {
-    const known = (await auth.signIn()).user.email;
-    const unknown = await post("/otp", { email: newEmail(), create_user: false });
-    expect(unknown.statusCode).toBe(422);
-    expect(unknown.json()).toEqual({ code: "otp_disabled", message: "Signups not allowed for otp" });
-    expect((await post("/otp", { email: known, create_user: false })).statusCode).toBe(200);
-
-    await restart({ AUTH_OTP_HIDE_UNKNOWN_USERS: "true" });
-    const hidden = newEmail();
-    expect((await post("/otp", { email: hidden, create_user: false })).json()).toEqual({});
-    expect((await post("/otp", { email: hidden, create_user: false })).statusCode).toBe(429);
-    expect(await auth.messages()).toEqual([]);
+  test.each([
+    ["where the request wants nobody new", {}, { create_user: false }],
+    ["where sign-ups are off", { AUTH_DISABLE_SIGNUP: "true" }, {}],
+  ])("shows neither %s", async (_where, env, more) => {
+    const known = newEmail();
+    await restart({ ...env, AUTH_MAILER_AUTOCONFIRM: "true" });
+    const token = auth.service.apiKeys.serviceRoleKey;
+    const body = { email: known, email_confirm: true };
+    const created = await auth.ask({ method: "POST", path: "/admin/users", body, token });
+    expect(created.statusCode).toBe(200);
+    const answersFor = async (email: string) => {
+      const answers = [];
+      for (const path of ["/otp", "/magiclink", "/otp"]) {
+        answers.push(await post(path, { email, ...more }));
+        if (path === "/otp") auth.pass(61_000);
+      }
+      return answers.map(({ statusCode, json }) => [statusCode, json()]);
+    };
+    const unknown = newEmail();
+    expect(await answersFor(unknown)).toEqual(await answersFor(known));
+    expect((await auth.messages()).map(({ to }) => to)).not.toContain(unknown);
+    expect(await userOf(unknown)).toBeUndefined();
   });
 
-  test("and nobody new may sign up where sign-ups are off", async () => {
-    await restart({ AUTH_DISABLE_SIGNUP: "true" });
-    const answer = await post("/otp", { email: newEmail() });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: "signup_disabled" });
+  test("shows neither by a phone number", async () => {
+    await restart({ ...SMS_HOOK, AUTH_EXTERNAL_PHONE_ENABLED: "true" });
+    const [known, unknown] = ["447700900001", "447700900002"];
+    const token = auth.service.apiKeys.serviceRoleKey;
+    await auth.ask({ method: "POST", path: "/admin/users", body: { phone: known, phone_confirm: true }, token });
+    for (const phone of [known, unknown]) {
+      const answer = await post("/otp", { phone, create_user: false });
+      expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    }
+    expect([await auth.lastText(known), await auth.lastText(unknown)]).toEqual([expect.anything(), undefined]);
+  });
+
+  test("shows as in the reference if the host wants that", async () => {
+    await restart({ AUTH_OTP_HIDE_UNKNOWN_USERS: "false" });
+    const known = (await auth.signIn()).user.email;
+    const unknown = await post("/otp", { email: newEmail(), create_user: false });
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      422,
+      { code: "otp_disabled", message: "Signups not allowed for otp" },
+    ]);
+    expect((await post("/otp", { email: known, create_user: false })).statusCode).toBe(200);
+    await restart({ AUTH_OTP_HIDE_UNKNOWN_USERS: "false", AUTH_DISABLE_SIGNUP: "true" });
+    const refused = await post("/otp", { email: newEmail() });
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: "signup_disabled" }]);
   });
 });
 
