@@ -17,6 +17,9 @@ const SIGNATURES: readonly (readonly [readonly number[], "spreadsheet" | "packed
 /** How far a file is looked into to guess what it is. */
 const LOOKED_AT_BYTES = 4096;
 
+/** A text of so many bytes has one zero at most. */
+const BYTES_FOR_A_ZERO = 500;
+
 /**
  * The file's text with plain line ends: UTF-8, UTF-16 as Excel writes it, or else windows-1252. Throws `UnreadableFile`
  * for an empty file, a web page, XML, and whatever is no text.
@@ -41,7 +44,9 @@ function decoded({ name, bytes }: GivenFile): string {
   const sample = bytes.subarray(0, LOOKED_AT_BYTES);
   const zeros = sample.reduce((count, byte, index) => count + Number(byte === 0 && index % 2 === 1), 0);
   if (zeros > sample.length / 4) return new TextDecoder("utf-16le").decode(bytes);
-  if (sample.includes(0)) throw new UnreadableFile("binary", name);
+  // A slip or two in a text are not yet a picture.
+  const all = sample.reduce((count, byte) => count + Number(byte === 0), 0);
+  if (all > 1 + sample.length / BYTES_FOR_A_ZERO) throw new UnreadableFile("binary", name);
   try {
     // As a stream, so that a character cut in two at the end does not make the file windows-1252.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });

@@ -9,8 +9,9 @@ import type { ImportReading } from "./worker-messages.ts";
 
 /** How many films the files hold, of which kinds, and what is not taken. */
 export function Figures({ reading, review }: { readonly reading: ImportReading; readonly review: Review }) {
-  const { files, areOthersKnown } = reading;
+  const { files, lookedUp } = reading;
   const { counts } = review.plan;
+  const areOthersKnown = lookedUp.trouble === null;
   const isNothingNew = countMarks(review.wanted) > 0 && countMarks(review.added) === 0;
   const parts: readonly Part[] = [
     { label: messages.inTheRanking, count: counts.ranked, bar: "bg-ink", text: "text-ink" },
@@ -61,10 +62,14 @@ interface Part {
 }
 
 function Remarks({ reading, review }: { readonly reading: ImportReading; readonly review: Review }) {
-  const { files, areOthersKnown } = reading;
+  const { files, lookedUp } = reading;
   const { counts } = review.plan;
+  const { trouble, refused } = lookedUp;
   const sentences: readonly ReactNode[] = [
-    ...(counts.unknown === 0 ? [] : [areOthersKnown ? messages.asWritten(counts.unknown) : messages.notLookedUp]),
+    ...(counts.unknown === 0
+      ? []
+      : [trouble === null ? messages.asWritten(counts.unknown) : messages.notLookedUp[trouble]]),
+    ...(refused > 0 ? [messages.refusedLookUps(refused)] : []),
     ...(counts.nameless > 0 ? [messages.nameless(counts.nameless)] : []),
     ...(counts.noFilms > 0 ? [messages.noFilms(counts.noFilms)] : []),
     ...(files.skipped.length > 0

@@ -1,17 +1,26 @@
 import type { FilmLookUp } from "#contract/api/film-look-up.ts";
 import type { LookUpOthers, OtherFilm, WantedFilm } from "#film-files/import/known-film.ts";
-import { readAnswer, sendCall } from "../../adapters/api-request.ts";
+import { ApiError, readAnswer, sendCall } from "../../adapters/api-request.ts";
 import { filmOfIndex } from "./film-of-index.ts";
+import type { LookedUp } from "./worker-messages.ts";
 
-/** The call takes no longer ones. */
+/** What the call takes. Films of a hundred long titles in another script are more bytes than one call may have. */
 const LONGEST_TITLE = 300;
-const LONGEST_ID = 20;
+const ID = /^\w{1,20}$/;
+const MOST_BYTES = 60 * 1024;
+
 const MOST_WAITS = 5;
 const USUAL_WAIT_S = 10;
+/** Calls that may be refused for what is in them; beyond these it is hardly the rows' fault. */
+const MOST_REFUSALS = 100;
+
+type Wanted = FilmLookUp["films"][number];
+type Found = Awaited<ReturnType<typeof readAnswer<"lookUpFilms">>>["found"];
 
 /**
- * Looks films up in the server's index: it is sent titles, years and ids, nothing else of a file, and no account. Once it
- * can't be reached nothing is looked up any more, and `isWhole` is false. `onWait` is told when the server asks to wait.
+ * Looks films up in the server's index: it is sent titles, years and ids, nothing else of a file, and no account. A film
+ * that the server refuses is not found, and the others are. Once the server can't be asked nothing is looked up any more.
+ * `outcome` tells how far it went; `onWait` is told when the server asks to wait.
  */
 export function createOthersLookUp({
   onWait = () => undefined,
@@ -19,47 +28,91 @@ export function createOthersLookUp({
 }: {
   readonly onWait?: () => void;
   readonly pause?: (seconds: number) => Promise<void>;
-} = {}): { readonly lookUpOthers: LookUpOthers; readonly isWhole: () => boolean } {
-  let isReached = true;
+} = {}): { readonly lookUpOthers: LookUpOthers; readonly outcome: () => LookedUp } {
+  let [trouble, refusals, refused]: [LookedUp["trouble"], number, number] = [null, 0, 0];
 
-  async function ask(films: FilmLookUp["films"]) {
+  async function ask(films: readonly Wanted[]): Promise<Found> {
     for (let waits = 0; ; waits += 1) {
       // oxlint-disable-next-line no-await-in-loop -- tried again when the server allows it
-      const response = await sendCall("lookUpFilms", { body: { films } }, { token: null });
-      if (response.status !== 429 || waits === MOST_WAITS) return readAnswer<"lookUpFilms">(response);
+      const response = await sendCall("lookUpFilms", { body: { films: [...films] } }, { token: null });
+      if (response.status !== 429 || waits === MOST_WAITS) return (await readAnswer<"lookUpFilms">(response)).found;
       onWait();
       // oxlint-disable-next-line no-await-in-loop -- as above
       await pause(Number(response.headers.get("retry-after")) || USUAL_WAIT_S);
     }
   }
 
-  return {
-    isWhole: () => isReached,
-    lookUpOthers: async (wanted) => {
-      if (!isReached || wanted.length === 0) return wanted.map(() => []);
-      try {
-        const { found } = await ask(wanted.map(asked));
-        return found.map((films) => films.flatMap(otherFilm));
-      } catch {
-        isReached = false;
-        return wanted.map(() => []);
+  async function found(films: readonly Wanted[]): Promise<Found> {
+    if (trouble !== null) return films.map(() => []);
+    try {
+      return await ask(films);
+    } catch (error) {
+      if (!isAboutContent(error) || refusals === MOST_REFUSALS) {
+        // What `fetch` rejects with; whatever else there is, was answered.
+        trouble = error instanceof TypeError ? "network" : "server";
+        return films.map(() => []);
       }
+      refusals += 1;
+      if (films.length > 1) {
+        const half = Math.ceil(films.length / 2);
+        return [...(await found(films.slice(0, half))), ...(await found(films.slice(half)))];
+      }
+      refused += 1;
+      return [[]];
+    }
+  }
+
+  return {
+    outcome: () => ({ trouble, refused }),
+    lookUpOthers: async (wanted) => {
+      const answers: OtherFilm[][] = [];
+      for (const films of inCalls(wanted.map(asked)))
+        // oxlint-disable-next-line no-await-in-loop -- one call at a time, as the server counts them
+        answers.push(...(await found(films)).map((each) => each.flatMap(otherFilm)));
+      return answers;
     },
   };
 }
 
-function asked({ titles, year, ids: { imdb, tmdb, wikidata } }: WantedFilm): FilmLookUp["films"][number] {
-  const idOf = (id: string | null) => (id !== null && id.length <= LONGEST_ID ? id : null);
+/** Whether the server refused what was sent, and might take a part of it. */
+function isAboutContent(error: unknown): boolean {
+  return error instanceof ApiError && [400, 413, 422].includes(error.status);
+}
+
+function inCalls(films: readonly Wanted[]): readonly (readonly Wanted[])[] {
+  const encoder = new TextEncoder();
+  const calls: Wanted[][] = [];
+  let bytes = Infinity;
+  for (const film of films) {
+    const own = encoder.encode(JSON.stringify(film)).length + 1;
+    if (bytes + own > MOST_BYTES) {
+      calls.push([]);
+      bytes = 0;
+    }
+    calls.at(-1)?.push(film);
+    bytes += own;
+  }
+  return calls;
+}
+
+function asked({ titles, year, ids: { imdb, tmdb, wikidata } }: WantedFilm): Wanted {
+  const idOf = (id: string | null) => (id !== null && ID.test(id) ? id : null);
   return {
-    titles: titles.filter((title) => title.length <= LONGEST_TITLE),
+    titles: titles.map(plain).filter((title) => title !== "" && title.length <= LONGEST_TITLE),
     year,
     ids: { imdb: idOf(imdb), tmdb: tmdb !== null && tmdb > 0 ? tmdb : null, wikidata: idOf(wikidata) },
   };
 }
 
-type Found = Awaited<ReturnType<typeof readAnswer<"lookUpFilms">>>["found"][number][number];
+/** Without what the server takes in no text: control characters and halves of letters. */
+function plain(title: string): string {
+  return title
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}
 
 /** Nothing for a film of the ranking, which is known already. */
-function otherFilm({ calledAs, popularity, ...film }: Found): readonly OtherFilm[] {
+function otherFilm({ calledAs, popularity, ...film }: Found[number][number]): readonly OtherFilm[] {
   return film.rank === null ? [{ ...filmOfIndex(film, calledAs), popularity }] : [];
 }

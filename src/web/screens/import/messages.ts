@@ -101,7 +101,14 @@ export const messages = {
     count === 1
       ? "1 is unknown to us and comes as it is written."
       : `${countWords(count)} are unknown to us and come as they are written.`,
-  notLookedUp: "Without a network the films outside the ranking come as they are written.",
+  notLookedUp: {
+    network: "Without a network the films outside the ranking come as they are written.",
+    server: "Our index of films can't be asked at the moment, so films outside the ranking come as they are written.",
+  },
+  refusedLookUps: (count: number): string =>
+    count === 1
+      ? "1 film can't be looked up as it is written in the file."
+      : `${filmsWords(count)} can't be looked up as they are written in the file.`,
 
   whereTo: "Where they go",
   toWatched: (count: number): string => `${countWords(count)} to Watched`,

@@ -34,5 +34,5 @@ export async function readingOf(
     ours: RANKED,
     lookUpOthers: async (wanted) => wanted.map(() => others),
   });
-  return { files, matches, areOthersKnown: true };
+  return { files, matches, lookedUp: { trouble: null, refused: 0 } };
 }

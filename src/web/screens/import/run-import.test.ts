@@ -42,7 +42,7 @@ describe("the worker of an import", () => {
     ]);
     const last = messages.at(-1);
     if (last?.kind !== "read") throw new Error("Nothing was read");
-    expect(last.reading.areOthersKnown).toBe(true);
+    expect(last.reading.lookedUp).toEqual({ trouble: null, refused: 0 });
     expect(last.reading.matches.filter(({ kind }) => kind === "sure")).toHaveLength(RANKED.length);
   });
 

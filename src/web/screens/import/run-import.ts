@@ -24,7 +24,7 @@ export async function runImport({ files, ours }: ImportOrder, tell: (message: Wo
         tell({ kind: "progress", progress });
       }, PROGRESS_EVERY_MS);
     };
-    const { lookUpOthers, isWhole } = createOthersLookUp({
+    const { lookUpOthers, outcome } = createOthersLookUp({
       onWait: () => {
         progress = { ...progress, isWaiting: true };
         tellSoon();
@@ -38,7 +38,7 @@ export async function runImport({ files, ours }: ImportOrder, tell: (message: Wo
         tellSoon();
       },
     });
-    tell({ kind: "read", reading: { files: read, matches, areOthersKnown: isWhole() } });
+    tell({ kind: "read", reading: { files: read, matches, lookedUp: outcome() } });
   } catch (error) {
     if (error instanceof UnreadableFile) tell({ kind: "refused", sentence: refusals.unreadable(error) });
     else if (error instanceof FileGone) tell({ kind: "gone", file: error.file });

@@ -16,13 +16,20 @@ export interface ImportOrder {
   readonly ours: readonly KnownFilm[];
 }
 
+/** How far films outside the ranking could be looked up. */
+export interface LookedUp {
+  /** Why no more were from some film on: those count as unknown. Null where all were. */
+  readonly trouble: "network" | "server" | null;
+  /** Films that the server would not look up for how they are written. */
+  readonly refused: number;
+}
+
 /** What was read, and which films it is. */
 export interface ImportReading {
   readonly files: FilmFiles;
   /** Of the files' films, in order. */
   readonly matches: readonly FilmMatch[];
-  /** False where films outside the ranking could not all be looked up: those count as unknown. */
-  readonly areOthersKnown: boolean;
+  readonly lookedUp: LookedUp;
 }
 
 export interface ImportProgress {
