@@ -6,6 +6,7 @@ export type CatalogueErrorCode =
   | "bad-correction"
   | "bad-cast"
   | "bad-ids"
+  | "bad-index"
   | "bad-title"
   | "bad-words"
   | "bad-vocabulary"

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 
 import type { CatalogueInputs } from "./build-release.ts";
 import { readEditionSources, readEveryEditionsNotes } from "./edition-files.ts";
@@ -9,6 +10,7 @@ import type { CommittedRelease } from "./release-problems.ts";
 import { readVocabulary, type VocabularyTerm } from "./vocabulary.ts";
 
 const CATALOGUE_DIRECTORY = join(import.meta.dirname, "..");
+export const FILM_INDEX_FILE = join(CATALOGUE_DIRECTORY, "film-index/films.tsv.br");
 const RELEASE_DIRECTORY = join(CATALOGUE_DIRECTORY, "release");
 
 /** Reads every authored file of the catalogue. */
@@ -31,6 +33,16 @@ export function readInputs(): CatalogueInputs {
     })),
     changeLog: readText("release/CHANGES.md"),
   };
+}
+
+/** The text of the committed film index. */
+export function readPackedFilmIndex(): string {
+  return brotliDecompressSync(readFileSync(FILM_INDEX_FILE)).toString();
+}
+
+/** What is mended in the film index when it is packed. */
+export function readIndexMends(): { readonly fixes: string; readonly twins: string } {
+  return { fixes: readText("film-index/fixes.csv"), twins: readText("film-index/twins.csv") };
 }
 
 /** Reads the closed list of terms that tags and moods are taken from. */

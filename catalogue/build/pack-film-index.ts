@@ -1,47 +1,28 @@
 /**
  * Packs the open film index for the repository: `node catalogue/build/pack-film-index.ts films.csv.gz other-titles.csv.gz`.
- * catalogue/film-index/README.md says what is in it.
+ * Without tables it mends the committed one again. catalogue/film-index/README.md says what is in it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { brotliCompressSync, constants, gunzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 
-const OUT_FILE = join(import.meta.dirname, "../film-index/films.tsv.br");
-/** The columns taken, in order; what else a film is called follows them. */
-const COLUMNS = [
-  "title",
-  "original_title",
-  "year",
-  "directors",
-  "imdb_id",
-  "wikidata_id",
-  "tmdb_id",
-  "kind",
-  "runtime",
-  "genres",
-  "countries",
-  "languages",
-  "popularity",
-  "id",
-];
+import { FILM_INDEX_FILE, readIndexMends, readInputs, readPackedFilmIndex } from "./catalogue-files.ts";
+import { indexRow, type IndexRow, indexTableText, readIndexTable } from "./film-index-table.ts";
+import { knownRecords } from "./films-in-index.ts";
+import { byPopularity, withFixes, withIdsFromBefore, withOurFilms, withoutTwins } from "./mend-film-index.ts";
+import { readCast } from "./read-cast.ts";
+import { readFilms } from "./read-films.ts";
 
-const [filmsFile = "", otherTitlesFile = ""] = process.argv.slice(2);
-const otherTitles = new Map<string, string[]>();
-for (const { id = "", title = "" } of records(otherTitlesFile)) {
-  const known = otherTitles.get(id);
-  if (known === undefined) otherTitles.set(id, [title]);
-  else known.push(title);
-}
-const lines = records(filmsFile).map((film) => {
-  const { id = "", imdb_id: imdb = "", wikidata_id: wikidata = "" } = film;
-  // An id is written only where it is none of the others.
-  const own = [imdb, wikidata].includes(id) ? "" : id;
-  return [...COLUMNS.map((column) => (column === "id" ? own : (film[column] ?? ""))), ...(otherTitles.get(id) ?? [])];
-});
-const text = [COLUMNS, ...lines]
-  .map((cells) => `${cells.map((cell) => cell.replaceAll(/\s+/g, " ")).join("\t")}\n`)
-  .join("");
+const [filmsFile, otherTitlesFile] = process.argv.slice(2);
+const inputs = readInputs();
+const { fixes, twins } = readIndexMends();
+const before = readIndexTable(readPackedFilmIndex());
+const tables =
+  filmsFile === undefined || otherTitlesFile === undefined ? named(before) : rowsOfTables(filmsFile, otherTitlesFile);
+const mended = [...withoutTwins(withFixes(tables, fixes), twins).values()];
+const films = knownRecords(readFilms(inputs.facts, inputs.corrections, readCast(inputs.cast)), inputs);
+const rows = byPopularity(withIdsFromBefore(withOurFilms(mended, films), before));
+const text = indexTableText(rows);
 const packed = brotliCompressSync(text, {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -50,8 +31,32 @@ const packed = brotliCompressSync(text, {
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   },
 });
-writeFileSync(OUT_FILE, packed);
-console.log(`${lines.length} films, ${packed.length} bytes`);
+writeFileSync(FILM_INDEX_FILE, packed);
+console.log(
+  `${rows.length} films, ${rows.flatMap((row) => row.otherTitles).length} other titles, ${packed.length} bytes`,
+);
+
+function rowsOfTables(filmsTable: string, titlesTable: string): ReadonlyMap<string, IndexRow> {
+  const otherTitles = new Map<string, string[]>();
+  for (const { id = "", title = "" } of records(titlesTable)) {
+    const known = otherTitles.get(id);
+    if (known === undefined) otherTitles.set(id, [title]);
+    else known.push(title);
+  }
+  return new Map(
+    records(filmsTable).map((film) => {
+      const { id = "", imdb_id: imdb = "", wikidata_id: wikidata = "" } = film;
+      // An id is written only where it is none of the others.
+      const own = [imdb, wikidata].includes(id) ? "" : id;
+      return [id, indexRow({ ...film, id: own }, otherTitles.get(id) ?? [])];
+    }),
+  );
+}
+
+/** By the name that a row has in the tables. */
+function named(table: readonly IndexRow[]): ReadonlyMap<string, IndexRow> {
+  return new Map(table.map((row) => [row.imdb_id || row.wikidata_id || row.id, row]));
+}
 
 function records(file: string): readonly Readonly<Record<string, string>>[] {
   return parse(gunzipSync(readFileSync(file)), { columns: true });

@@ -25,8 +25,13 @@ const KINDS = [
 /**
  * What the films are called besides their title and original title, by slug. Refuses (`bad-title`) an unknown film or
  * kind, a title of signs alone, one that the film has already, and one that is another film's too unless it is a series'.
+ * What several films are called together is left out without `withSeries`.
  */
-export function readTitles(csv: string, films: readonly FilmRecord[]): ReadonlyMap<string, readonly string[]> {
+export function readTitles(
+  csv: string,
+  films: readonly FilmRecord[],
+  { withSeries = true } = {},
+): ReadonlyMap<string, readonly string[]> {
   const slugs: ReadonlySet<string> = new Set(films.map(({ slug }) => slug));
   const bearers = new Map<string, Set<string>>(
     films.flatMap(({ slug, title, facts }) =>
@@ -43,7 +48,7 @@ export function readTitles(csv: string, films: readonly FilmRecord[]): ReadonlyM
       throw new CatalogueError("bad-title", JSON.stringify(row));
     if (row.kind === "series") series.add(key);
     bearers.set(key, known.add(row.slug));
-    titles.set(row.slug, [...(titles.get(row.slug) ?? []), row.title]);
+    if (withSeries || row.kind !== "series") titles.set(row.slug, [...(titles.get(row.slug) ?? []), row.title]);
   }
   return titles;
 }

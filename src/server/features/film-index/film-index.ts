@@ -54,6 +54,9 @@ function openIndex(file: string): FilmIndex {
     `select rowid as film from films_by_words where films_by_words match ? limit ${MOST_BY_WORDS}`,
   );
   const byId = database.prepare("select * from films where id = ?");
+  const byFormerId = database.prepare(
+    "select films.* from former_ids join films on films.number = former_ids.film where former_ids.id = ?",
+  );
   const filmAt = database.prepare("select * from films where number = ?");
 
   const spellingsOf = (word: string): readonly string[] => {
@@ -100,7 +103,7 @@ function openIndex(file: string): FilmIndex {
     },
     lookUp: createFilmLookUp(database),
     film: (id) => {
-      const row = byId.get(id);
+      const row = byId.get(id) ?? byFormerId.get(id);
       return row === undefined ? null : filmOf(row);
     },
     close: () => database.close(),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SQLOutputValue } from "node:sqlite";
 import { type FilmId, filmIdOf } from "#domain/film-id.ts";
+import { indexFilmId as indexFilmIdBy } from "#domain/index-film-id.ts";
 
 /** A film of the world's, as the index knows it, or the movie database where the index lacks it. */
 export interface IndexFilm {
@@ -54,13 +55,7 @@ function kindOf(kind: string): IndexFilm["kind"] {
   return kind === "short" || kind === "tv" || kind === "special" ? kind : "";
 }
 
-/**
- * The lasting id of a film of the index (`isOtherFilmId`): by its IMDb id, else by its Wikidata id, else by its own name in
- * the index, which in other scripts than ours is hashed.
- */
-export function indexFilmId(ids: { readonly own: string; readonly imdb: string; readonly wikidata: string }): FilmId {
-  if (ids.imdb !== "") return filmIdOf(`imdb-${ids.imdb}`);
-  if (ids.wikidata !== "") return filmIdOf(`wikidata-${ids.wikidata.toLowerCase()}`);
-  const isPlain = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(ids.own);
-  return filmIdOf(`title-${isPlain ? ids.own : createHash("sha256").update(ids.own).digest("hex").slice(0, 16)}`);
+/** The lasting id of a film of the index. */
+export function indexFilmId(ids: Parameters<typeof indexFilmIdBy>[0]): FilmId {
+  return indexFilmIdBy(ids, (text) => createHash("sha256").update(text).digest("hex"));
 }

@@ -16,6 +16,7 @@ function film(title: string, year: number, given: Partial<SourceFilm> = {}): Sou
     title,
     originalTitle: "",
     otherTitles: [],
+    formerIds: [],
     year,
     directors: [],
     imdbId: "",

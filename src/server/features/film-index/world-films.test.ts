@@ -62,7 +62,15 @@ const MOVIES: readonly StandInMovie[] = [
 ];
 
 function indexed(title: string, year: number, imdbId: string): SourceFilm {
-  const nothing = { originalTitle: "", otherTitles: [], directors: [], wikidataId: "", tmdbId: "", kind: "" } as const;
+  const nothing = {
+    originalTitle: "",
+    otherTitles: [],
+    formerIds: [],
+    directors: [],
+    wikidataId: "",
+    tmdbId: "",
+    kind: "",
+  } as const;
   const facts = { runtime: "", genres: "", countries: "" };
   return { id: filmIdOf(`imdb-${imdbId}`), title, year, imdbId, popularity: 500, ...nothing, ...facts };
 }

@@ -16,6 +16,8 @@ export const FILM_INDEX_SOURCE = join(import.meta.dirname, "../../../../catalogu
 /** A film of the index before it is numbered. */
 export interface SourceFilm {
   readonly id: FilmId;
+  /** By which lists may hold it from an earlier index. */
+  readonly formerIds: readonly string[];
   readonly title: string;
   readonly originalTitle: string;
   readonly otherTitles: readonly string[];
@@ -60,10 +62,12 @@ function* readSource(text: string): Generator<SourceFilm> {
       _languages = "",
       popularity = "",
       id = "",
+      formerIds = "",
       ...otherTitles
     ] = line.split("\t");
     yield {
       id: indexFilmId({ own: id, imdb: imdbId, wikidata: wikidataId }),
+      formerIds: formerIds === "" ? [] : formerIds.split(" "),
       title,
       originalTitle,
       otherTitles,
@@ -97,6 +101,7 @@ export function writeFilms(films: Iterable<SourceFilm>, outFile: string): void {
       imdb_id text, wikidata_id text, tmdb_id text, kind text, runtime text, genres text, countries text,
       popularity integer
     );
+    create table former_ids (id text primary key, film integer) without rowid;
     create table titles (size integer, key text, film integer, primary key (size, key, film)) without rowid;
     create table titles_reversed (size integer, key text, film integer, primary key (size, key, film)) without rowid;
     create table words (size integer, key text, primary key (size, key)) without rowid;
@@ -110,6 +115,7 @@ export function writeFilms(films: Iterable<SourceFilm>, outFile: string): void {
     begin;
   `);
   const insertFilm = database.prepare("insert into films values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insertFormerId = database.prepare("insert or ignore into former_ids values (?, ?)");
   const insertWords = database.prepare("insert into films_by_words (rowid, words) values (?, ?)");
   const insertTitle = database.prepare("insert into new_titles values (?, ?, ?)");
   const vocabulary = new Set<string>();
@@ -120,6 +126,7 @@ export function writeFilms(films: Iterable<SourceFilm>, outFile: string): void {
     const { kind, runtime, genres, countries, popularity } = film;
     const names = [id, title, originalTitle, year, directors.join("; "), imdbId, wikidataId, tmdbId];
     insertFilm.run(number, ...names, kind, runtime, genres, countries, popularity);
+    for (const formerId of film.formerIds) insertFormerId.run(formerId, number);
     const titles = [title, originalTitle, ...film.otherTitles].filter((name) => name !== "");
     const compared = titles.map(titleWords);
     for (const key of new Set(compared.map((words) => words.join(""))))
