@@ -71,7 +71,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 3,
-              test: /src\/domain\/(?:user-lists|film-id|film-memory|undo|lists-update|list-operations|canon-order|device-record|film-id|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|former-keys|guest-lists|kept-texts|list-log|load-former-texts|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:user-lists|film-id|film-memory|undo|lists-update|list-operations|canon-order|device-record|film-id|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|former-keys|guest-lists|kept-texts|list-log|load-former-texts|load-lasting-films|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {
@@ -86,7 +86,7 @@ export default defineConfig({
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
                   "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|share-head|share-excerpt|movie-data|storage-trouble-view)",
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|owned-text|save-file|sender-lock|text-mirror|trusted-address)",
-                  "src/web/features/(?:catalogue|theme|user-lists|session|film-card|poster)/(?!storage-trouble|poster-(?:chip|beside)|owner-of-lists|former-(?:texts|marks))",
+                  "src/web/features/(?:catalogue|theme|user-lists|session|film-card|poster)/(?!storage-trouble|poster-(?:chip|beside)|owner-of-lists|former-(?:texts|marks)|fetch-lasting)",
                   "src/web/features/(?:hidden-films/use-glide|film-keys/single-keys|seen-line/seen-(?:link|invitation)|seen-line/messages)",
                   String.raw`src/web/ui/(?:icon|button|choice-links|chunks-of|count-words|toast|toast-region|top-layer|use-is-hydrated|use-loaded-part|use-mounted-chunks|use-on-demand|when-idle|spinner|empty-state)\.tsx?$`,
                 ].join("|"),

@@ -15,15 +15,19 @@ import type {
   RecommendationsByRank,
 } from "#domain/catalogue.ts";
 import { CURRENT_EDITION, type EditionNumber } from "#domain/editions.ts";
+import type { FormerIds } from "#domain/lasting-films.ts";
 import type { KinByRank } from "#domain/recommendations/kin.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { releaseVersion } from "./change-log.ts";
 import { departedFilmsOf } from "./departed-films.ts";
+import { readIndexTable } from "./film-index-table.ts";
 import { metadataByRank, tagsByRank } from "./film-metadata.ts";
 import { kinByRank, strengthsOf } from "./film-kin.ts";
 import { withPosters } from "./film-posters.ts";
 import { neighboursByRank, recommendationsByRank } from "./film-recommendations.ts";
+import { knownRecords } from "./films-in-index.ts";
+import { formerIdsOf, servedFilms } from "./former-ids.ts";
 import { type Identities, identitiesOf } from "./identities.ts";
 import { rank } from "./rank.ts";
 import { rankedFilms, rankEditions, type RankingInputs } from "./rank-editions.ts";
@@ -48,6 +52,8 @@ export interface CatalogueInputs extends RankingInputs {
   readonly vocabulary: string;
   readonly words: readonly WordsFile[];
   readonly changeLog: string;
+  /** The film index as it is packed (`film-index-table.ts`). */
+  readonly filmIndex: string;
 }
 
 /** An edition with what visitors are told about it. */
@@ -67,6 +73,7 @@ export interface Release {
   readonly supportingCast: SupportingCastByRank;
   readonly titles: OtherTitlesByRank;
   readonly departed: DepartedFilms;
+  readonly formerIds: FormerIds;
   readonly identities: Identities;
 }
 
@@ -110,6 +117,10 @@ export function buildRelease(inputs: CatalogueInputs, edition: EditionNumber = C
     supportingCast: byRank(films, new Map(records.map(({ slug, supportingCast }) => [slug, supportingCast]))),
     titles: byRank(films, readTitles(inputs.titles, records)),
     departed: departedFilmsOf(edition, rankings, { films, words, ids }),
+    formerIds: formerIdsOf(
+      servedFilms(knownRecords(records, inputs), rankings, edition),
+      readIndexTable(inputs.filmIndex),
+    ),
     identities,
   };
 }
@@ -144,6 +155,7 @@ export function releaseTexts({
   supportingCast,
   titles,
   departed,
+  formerIds,
   identities,
 }: Release): ReadonlyMap<string, string> {
   return new Map([
@@ -157,6 +169,7 @@ export function releaseTexts({
     ["film-supporting-cast.json", recordText(supportingCast)],
     ["film-titles.json", recordText(titles)],
     ["departed-films.json", recordText(departed)],
+    ["former-ids.json", recordText(formerIds)],
     ...editions.map(editionText),
     [
       `identities/${version}.json`,

@@ -32,6 +32,7 @@ export function readInputs(): CatalogueInputs {
       json: readFileSync(path, "utf8"),
     })),
     changeLog: readText("release/CHANGES.md"),
+    filmIndex: readPackedFilmIndex(),
   };
 }
 

@@ -16,6 +16,7 @@ export const OFFLINE_ANSWERS = [
     "/api/film-kin",
     "/api/film-names",
     "/api/departed-films",
+    "/api/film-former-ids",
   ].map(inEdition),
   "/api/config",
   "/favicon.svg",

@@ -12,6 +12,7 @@ import type {
   Rank,
   SupportingCastByRank,
 } from "./film.ts";
+import type { FormerIds } from "./lasting-films.ts";
 import type { KinByRank } from "./recommendations/kin.ts";
 
 /** A film worth seeing after another. */
@@ -81,6 +82,8 @@ export interface Catalogue {
   readonly supportingCastByRank: SupportingCastByRank;
   readonly otherTitlesByRank: OtherTitlesByRank;
   readonly departed: DepartedFilms;
+  /** What films of any edition that was served were called otherwise, and films that stood twice in the film index. */
+  readonly formerIds: FormerIds;
   /** Every edition of the ranking that was served, the oldest first; the last is the one of `films`. */
   readonly editions: readonly PublishedEdition[];
 }

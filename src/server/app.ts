@@ -161,7 +161,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   const askAuth = askAuthWith(app, deps.auth, deps.auth.anonKey ?? "");
   const connectTo = deps.auth.url === null ? [] : [deps.auth.url];
   const worldFilms = createWorldFilms(createFilmIndex(deps.filmIndexFile), outside.movieDatabase);
-  const answered = createIndexAnswers(catalogue);
+  const answered = createIndexAnswers(catalogue, names.lasting);
   const findOtherFilm = createFindOtherFilm({ ...catalogue, worldFilms, answered });
   const pageStore = createPageStore({
     renderPage,
@@ -192,7 +192,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
     catalogueVersion: catalogue.version,
   });
   addUserListsRoutes(app, { ...deps, names });
-  addDuelsRoute(app, deps);
+  addDuelsRoute(app, { ...deps, lasting: names.lasting });
   addWatchProvidersRoute(app, { catalogue, movieDatabase: outside.movieDatabase });
   addPaymentRoutes(app, {
     payments: outside.payments,
@@ -224,7 +224,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   await addStaticFiles(app, deps.clientDir);
   addShares(app, { ...deps, names, askAuth, attempts, publicUrl, connectTo });
   addSecurityTxt(app, { contact: deps.securityContact, publicUrl, clock });
-  addPageRoutes(app, { pageStore, search, catalogue, findOtherFilm, publicUrl });
+  addPageRoutes(app, { pageStore, search, catalogue, findOtherFilm, lasting: names.lasting, publicUrl });
   answerOtherMethods();
 
   // After all that wants to know of the stop at once.

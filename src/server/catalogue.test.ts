@@ -30,6 +30,7 @@ describe("loading a catalogue release", () => {
     await writeFile(join(folder, "film-supporting-cast.json"), JSON.stringify({}));
     await writeFile(join(folder, "film-titles.json"), JSON.stringify({}));
     await writeFile(join(folder, "departed-films.json"), JSON.stringify({}));
+    await writeFile(join(folder, "former-ids.json"), JSON.stringify({}));
     await mkdir(join(folder, "editions"), { recursive: true });
     for (const edition of EDITION_FILES)
       await writeFile(join(folder, "editions", `${edition.edition}.json`), JSON.stringify(edition));

@@ -9,6 +9,7 @@ import { filmTagsByRankSchema } from "#contract/api/film-tags.ts";
 import { filmIdSchema } from "#contract/api/film-name.ts";
 import { filmSchema, provenanceSchema } from "#contract/api/films.ts";
 import { departedFilmsSchema } from "#contract/api/departed-films.ts";
+import { formerIdsSchema } from "#contract/api/former-ids.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { RecommendationsByRank } from "#domain/catalogue.ts";
 import { CURRENT_EDITION, EDITIONS } from "#domain/editions.ts";
@@ -62,6 +63,7 @@ type ReleaseFiles = readonly [
   supportingCast: ReleaseFile,
   titles: ReleaseFile,
   departed: ReleaseFile,
+  formerIds: ReleaseFile,
   ...editions: ReleaseFile[],
 ];
 
@@ -81,6 +83,7 @@ function readRelease(releaseDir: string): Promise<ReleaseFiles> {
     file("film-supporting-cast.json"),
     file("film-titles.json"),
     file("departed-films.json"),
+    file("former-ids.json"),
     ...EDITIONS.filter(({ number }) => number <= CURRENT_EDITION).map(({ number }) => file(`editions/${number}.json`)),
   ]);
 }
@@ -122,6 +125,7 @@ function catalogueOf(
     supportingCast,
     titles,
     departed,
+    formerIds,
     ...editions
   ]: ReleaseFiles,
   read: Read,
@@ -137,6 +141,7 @@ function catalogueOf(
     supportingCastByRank: read(supportingCast, namesByRankSchema),
     otherTitlesByRank: read(titles, namesByRankSchema),
     departed: read(departed, departedFilmsSchema),
+    formerIds: read(formerIds, formerIdsSchema),
     edition: CURRENT_EDITION,
     editions: editions.map((edition) => read(edition, editionSchema)),
   };

@@ -3,6 +3,7 @@ import type { RankedFilm } from "#domain/edition-ranking.ts";
 import type { EditionNumber } from "#domain/editions.ts";
 import { type FilmId, filmIdOf } from "#domain/film-id.ts";
 import type { Rank } from "#domain/film.ts";
+import { createLastingFilms, type LastingFilms } from "#domain/lasting-films.ts";
 import { isOtherFilmId } from "#domain/other-film.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -14,6 +15,8 @@ export interface FilmNames {
   readonly inEdition: (edition: EditionNumber) => NamesInEdition | undefined;
   /** Why a film can't be put into a list: a sentence, or null for a film that is known. */
   readonly whatIsMissing: (id: FilmId) => string | null;
+  /** What is stored or sent may name films by ids that they had before. */
+  readonly lasting: LastingFilms;
 }
 
 export interface NamesInEdition {
@@ -29,7 +32,8 @@ export function createFilmNames({
   edition: current,
   films,
   editions,
-}: Pick<Catalogue, "edition" | "films" | "editions">): FilmNames {
+  formerIds,
+}: Pick<Catalogue, "edition" | "films" | "editions" | "formerIds">): FilmNames {
   const rankings = new Map<EditionNumber, readonly Pick<RankedFilm, "id" | "rank">[]>([
     ...editions.map((ranking) => [ranking.edition, ranking.films] as const),
     [current, films],
@@ -44,6 +48,7 @@ export function createFilmNames({
         ? `There is no film of rank ${id.slice(NO_FILM.length)}: the ranks are 1 to ${films.length}.`
         : `There is no film ${id}.`;
     },
+    lasting: createLastingFilms(formerIds),
   };
 }
 

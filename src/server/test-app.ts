@@ -133,6 +133,7 @@ export const TEST_CATALOGUE: Catalogue = {
   supportingCastByRank: {},
   otherTitlesByRank: {},
   departed: {},
+  formerIds: {},
   editions: [
     {
       edition: CURRENT_EDITION,

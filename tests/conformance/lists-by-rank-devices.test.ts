@@ -40,7 +40,13 @@ test.for([
   const { version } = await dataOf("bela");
   const userId = headers.authorization.replace("Bearer ", "");
   const storage = storageOver(new Map(stored));
-  const plain = { storage, loadFormer: () => formerTexts, now: () => Date.now(), newId: () => crypto.randomUUID() };
+  const plain = {
+    storage,
+    loadFormer: () => formerTexts,
+    loadLasting: () => null,
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+  };
   const guest = createGuestLists(plain);
   const lists = createMemberLists(
     {

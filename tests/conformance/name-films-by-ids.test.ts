@@ -10,6 +10,7 @@ import { DATABASE_FILE, listBackups } from "#platform/database/backups.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
+import { AS_STORED } from "#domain/lasting-films.ts";
 import { findLists, type UserListsTables } from "#server/features/user-lists/lists-store.ts";
 import { openStorage } from "../../src/composition/open-storage.ts";
 import { openTestDatabase } from "../support/test-database.ts";
@@ -37,7 +38,7 @@ test("the lists of any number of members name the same films in the same order b
   const { db } = opened.database.withTables<UserListsTables>();
   for (let member = 0; member < MEMBERS; member += 1) {
     const canonOrder = canonOf(member).map((rank) => FIRST_EDITION[rank - 1]);
-    expect((await findLists(db, `member-${member}`))?.lists).toMatchObject({
+    expect((await findLists(db, `member-${member}`, AS_STORED))?.lists).toMatchObject({
       canonOrder,
       watchedFilms: canonOrder,
       watchlist: [{ id: FIRST_EDITION[8], watched: true }],

@@ -301,7 +301,7 @@ test.describe("what is kept", () => {
     ).toEqual([
       "/api/config",
       inEdition("/api/departed-films"),
-      ...["kin", "metadata", "names", "tags"].map((what) => inEdition(`/api/film-${what}`)),
+      ...["former-ids", "kin", "metadata", "names", "tags"].map((what) => inEdition(`/api/film-${what}`)),
       inEdition("/api/films"),
       "/offline-shell",
     ]);

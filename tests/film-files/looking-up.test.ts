@@ -24,6 +24,7 @@ const OUTSIDE = Array.from({ length: 700 }, (_, index) => ({
   genres: "",
   countries: "",
   popularity: 100,
+  formerIds: [],
 }));
 let app: Awaited<ReturnType<typeof createTestApp>>;
 

@@ -22,6 +22,7 @@ export function guestListsIn(device: Iterable<readonly [key: string, text: strin
   const guest = createGuestLists({
     storage: storageOver(new Map(device)),
     loadFormer: () => formerTexts,
+    loadLasting: () => null,
     now: () => 0,
     newId: () => "only-looking",
   });

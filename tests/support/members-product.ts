@@ -34,6 +34,8 @@ export interface MembersProduct {
   readonly asAdmin: (options: MemberAsk) => Promise<LightMyRequestResponse>;
   /** Another process over the same PostgreSQL database. */
   readonly openAnother: () => Promise<FastifyInstance>;
+  /** The process that takes the place of all others, with another catalogue. */
+  readonly renew: (catalogue: Catalogue) => Promise<FastifyInstance>;
   readonly rowsOf: (userId: string) => Promise<number>;
   /** As a build before this one may have left it. */
   readonly store: (table: string, row: Readonly<Record<string, string | number>>) => Promise<void>;
@@ -79,9 +81,9 @@ export async function openMembersProduct(
   const reading = readConfig(environment);
   if (!reading.ok) throw new Error(reading.message);
   const { config } = reading;
-  const open = async (): Promise<FastifyInstance> => {
+  const open = async (served = catalogue): Promise<FastifyInstance> => {
     const parts = {
-      catalogue,
+      catalogue: served,
       renderPage: fakeRenderPage,
       releaseDir: CATALOGUE_RELEASE_DIR,
       clientDir: dataDir,
@@ -108,6 +110,12 @@ export async function openMembersProduct(
       const another = await open();
       others.push(another);
       return another;
+    },
+    async renew(renewed) {
+      for (const running of [app, ...others]) await running.close();
+      const after = await open(renewed);
+      others.push(after);
+      return after;
     },
     async rowsOf(userId) {
       const database = openDatabase({ dataDir, databaseUrl: config.databaseUrl });

@@ -10,8 +10,8 @@ import type { FilmId } from "#domain/film-id.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { type EditionsServer, FROM_A_PAGE } from "./editions-server.ts";
-import { type Step, step } from "./sync-commands.ts";
-import { filmFor } from "./sync-films.ts";
+import { ACTS, type Step, step, steps as everydaySteps } from "./sync-commands.ts";
+import { filmFor, FIRST_OF_THE_INDEX } from "./sync-films.ts";
 import { filmsIn, type Model, same } from "./sync-model.ts";
 import type { UserId, World } from "./sync-world.ts";
 
@@ -60,19 +60,14 @@ export function editionSteps(serverOf: (world: World) => EditionsServer) {
         const { edition, query, headers } = asCaller(server, caller, number);
         const rank = server.rankOf(edition, id);
         if (rank === undefined) return;
-        const [opId, operation] = [world.newId(), { type: kind, id } satisfies ListOperation];
-        const { status } = await server.asked(user, {
-          method: "POST",
-          url: operationPath(kind) + query,
-          headers: { ...headers, "idempotency-key": opId },
-          payload: { filmId: String(rank) },
-        });
-        same(status, 200, "a call by rank");
-        const [device] = world.devices;
-        if (device === undefined) return;
-        model.made.set(opId, { opId, userId: user, device, operation });
-        model.order[user].push(opId);
-        model.isBlurred[user] = true;
+        await call({ user, kind, id, name: String(rank), query, headers }, server, world, model);
+      }),
+
+    /** A film of the index, which may have entered the ranking by now, by the id it had. */
+    callByFormerId: (kind: (typeof KINDS)[number], film: number, user: UserId) =>
+      inEditions(`stranger calls ${kind} ${film} for ${user}`, async (server, world, model) => {
+        const id = filmFor(user, film);
+        await call({ user, kind, id, name: id, query: "", headers: {} }, server, world, model);
       }),
 
     readByRank: (caller: Caller, user: UserId, number: number) =>
@@ -122,9 +117,10 @@ export function editionSteps(serverOf: (world: World) => EditionsServer) {
         const { status } = await server.asked("cleo", { method: "POST", url: "/api/user/restore", headers, payload });
         same(status, 200, "a file is restored");
         const isTold = (id: FilmId) => !isByRank || server.rankOf(kept.edition, id) !== undefined;
+        const told = contentOf(kept.lists, isTold).map(server.lasting().ids);
         same(
           contentOf(await server.lists("cleo"), () => true),
-          contentOf(kept.lists, isTold),
+          told,
           "what a file brings",
         );
       }),
@@ -155,11 +151,13 @@ export function editionSteps(serverOf: (world: World) => EditionsServer) {
         const url = `/api/canon/shared/${shared.id}${query}`;
         const { body } = await server.asked(null, { method: "GET", url, headers });
         const { filmIds, canonFilms } = body as SharedCanonAnswer;
-        const ranks = shared.films.flatMap((id) => server.rankOf(edition, id) ?? []);
-        same([filmIds, canonFilms], [shared.films, ranks], "a shared canon");
+        const films = server.lasting().ids(shared.films);
+        const ranks = films.flatMap((id) => server.rankOf(edition, id) ?? []);
+        same([filmIds, canonFilms], [films, ranks], "a shared canon");
       }),
   } as const;
 
+  const ofTheIndex = fc.integer({ min: FIRST_OF_THE_INDEX, max: FIRST_OF_THE_INDEX + 2 });
   const [user, caller, film, number] = [
     fc.constantFrom<UserId>("ann", "ben"),
     fc.constantFrom(...CALLERS),
@@ -172,13 +170,51 @@ export function editionSteps(serverOf: (world: World) => EditionsServer) {
       weight: 26,
       arbitrary: fc.tuple(caller, fc.constantFrom(...KINDS), film, user, number).map((of) => steps.callByRank(...of)),
     },
+    {
+      weight: 26,
+      arbitrary: fc.tuple(fc.constantFrom(...KINDS), ofTheIndex, user).map((of) => steps.callByFormerId(...of)),
+    },
     { weight: 8, arbitrary: fc.tuple(caller, user, number).map((of) => steps.readByRank(...of)) },
     { weight: 2, arbitrary: fc.constant(0).map(steps.readRanking) },
+    {
+      weight: 40,
+      arbitrary: fc.tuple(fc.constantFrom(...ACTS), ofTheIndex, fc.nat(1)).map((of) => everydaySteps.act(...of)),
+    },
     { weight: 6, arbitrary: user.map(steps.export) },
     { weight: 8, arbitrary: fc.tuple(number, fc.boolean(), caller).map((of) => steps.restoreFile(...of)) },
     { weight: 6, arbitrary: fc.tuple(user, fc.boolean()).map((of) => steps.share(...of)) },
     { weight: 6, arbitrary: fc.tuple(number, caller, number).map((of) => steps.openShare(...of)) },
   ];
+}
+
+/** Somebody else's call, which is about a film by whatever name. */
+async function call(
+  told: {
+    readonly user: UserId;
+    readonly kind: (typeof KINDS)[number];
+    readonly id: FilmId;
+    readonly name: string;
+    readonly query: string;
+    readonly headers: Readonly<Record<string, string>>;
+  },
+  server: EditionsServer,
+  world: World,
+  model: Model,
+): Promise<void> {
+  const { user, kind, id, name, query, headers } = told;
+  const [opId, operation] = [world.newId(), { type: kind, id } satisfies ListOperation];
+  const { status } = await server.asked(user, {
+    method: "POST",
+    url: operationPath(kind) + query,
+    headers: { ...headers, "idempotency-key": opId },
+    payload: { filmId: name },
+  });
+  same(status, 200, "a call from elsewhere");
+  const [device] = world.devices;
+  if (device === undefined) return;
+  model.made.set(opId, { opId, userId: user, device, operation });
+  model.order[user].push(opId);
+  model.isBlurred[user] = true;
 }
 
 function sameRanking(server: EditionsServer, body: unknown): void {

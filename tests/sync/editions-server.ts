@@ -2,7 +2,8 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { CURRENT_EDITION, type EditionNumber } from "#domain/editions.ts";
 import { FIRST_EDITION } from "#domain/first-edition.ts";
-import { type FilmId, filmIdOf } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/film-id.ts";
+import { AS_STORED, createLastingFilms } from "#domain/lasting-films.ts";
 import type { Rank } from "#domain/film.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { EDITION_HEADER } from "#contract/api/edition-address.ts";
@@ -11,11 +12,11 @@ import { migrate } from "#platform/database/migrate.ts";
 import { IN_MEMORY, openSqlite } from "#platform/database/open-sqlite.ts";
 import { findLists, type UserListsTables } from "#server/features/user-lists/lists-store.ts";
 import { APP_MIGRATIONS, createTestApp, departedFilmsOf, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
+import { formerIdsOf, NEWCOMER_IDS } from "./sync-films.ts";
 import type { SyncServer } from "./sync-server.ts";
 
 /** The films of the first edition that the model plays with. */
 const FIRST = FIRST_EDITION.slice(0, 60);
-const NEWCOMERS = Array.from({ length: 15 }, (_, index) => filmIdOf(`newcomer-${index}-2026`));
 
 /** Rankings that follow each other, the first edition first. */
 export type Editions = readonly (readonly FilmId[])[];
@@ -40,7 +41,7 @@ export interface EditionsServer extends SyncServer {
 /** Films come, leave and move, by chance from `random`, which gives numbers from 0 to below 1. */
 export function randomEditions(count: number, random: () => number): Editions {
   const later = Array.from({ length: count - 1 }, () =>
-    [...FIRST, ...NEWCOMERS]
+    [...FIRST, ...NEWCOMER_IDS]
       .map((id) => ({ id, by: random() }))
       .toSorted((one, other) => one.by - other.by)
       .slice(0, 50 + Math.floor(random() * 20))
@@ -66,6 +67,8 @@ export async function openEditionsProduct(editions: Editions): Promise<EditionsP
     notes: [],
     films: ids.map((id, place) => ({ rank: place + 1, id, provenance })),
   }));
+  const formerIdsIn = (edition: EditionNumber) => formerIdsOf(editions.slice(0, edition).flat());
+  const lastingIn = editions.map((_, index) => createLastingFilms(formerIdsIn(index + 1)));
   const apps = await Promise.all(
     rankings.map(({ edition, films }) =>
       createTestApp({
@@ -76,6 +79,7 @@ export async function openEditionsProduct(editions: Editions): Promise<EditionsP
           films: films.map(({ rank, id }) => makeFilm({ rank, id })),
           editions: rankings.slice(0, edition),
           departed: departedFilmsOf(rankings.slice(0, edition), films),
+          formerIds: formerIdsIn(edition),
         },
         database: opened,
         verifyToken: async (token) => ({
@@ -95,6 +99,7 @@ export async function openEditionsProduct(editions: Editions): Promise<EditionsP
     const name = (userId: string): string => `${userId}-${histories}`;
     let [app, current] = [apps[0], 1];
     let calls = 0;
+    const lasting = () => lastingIn[current - 1] ?? AS_STORED;
     const asked: EditionsServer["asked"] = async (userId, options) => {
       if (app === undefined) throw new Error("There is no edition.");
       calls += 1;
@@ -116,6 +121,7 @@ export async function openEditionsProduct(editions: Editions): Promise<EditionsP
         return place === -1 ? undefined : place + 1;
       },
       asked,
+      lasting,
       /** Today's client, which knows an edition of its own. */
       async ask(userId, { path, body, headers = {} }) {
         const { status, body: answer } = await asked(userId, {
@@ -131,7 +137,7 @@ export async function openEditionsProduct(editions: Editions): Promise<EditionsP
         });
         return { status, body: answer, retryAfterMs: null };
       },
-      lists: async (userId) => (await findLists(database.db, name(userId)))?.lists ?? EMPTY_USER_LISTS,
+      lists: async (userId) => (await findLists(database.db, name(userId), lasting()))?.lists ?? EMPTY_USER_LISTS,
       async log(userId) {
         const rows = await database.db
           .selectFrom("applied_operations")

@@ -24,7 +24,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "what is pending is not shown on top of the server's answer",
     file: `${LOG}/fold.ts`,
-    replace: "rest.reduce((lists, { operation }) => reduce(lists, operation), from)",
+    replace: "rest.reduce((sum, { operation }) => reduce(sum, meaning(operation)), from)",
     by: "from",
   },
   {
@@ -225,8 +225,22 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "what is kept by rank on a device is read by another ranking",
     file: "src/domain/films-by-id.ts",
-    replace: 'if (typeof member === "number") return filmOfFirstEdition(member) ?? member;',
-    by: 'if (typeof member === "number") return filmOfFirstEdition(member + 1) ?? member;',
+    replace: "filmOfFirstEdition(name) ?? name",
+    by: "filmOfFirstEdition(name + 1) ?? name",
+    test: "editions",
+  },
+  {
+    name: "a film that came in keeps the id it had in members' lists",
+    file: "src/server/features/user-lists/lists-store.ts",
+    replace: "lists: lasting.lists({",
+    by: "lists: ((lists: UserLists) => lists)({",
+    test: "editions",
+  },
+  {
+    name: "an operation is about the id that a film had before",
+    file: "src/server/features/user-lists/operation-change.ts",
+    replace: "const operation = names.lasting.operation(sent);",
+    by: "const operation = sent;",
     test: "editions",
   },
   {

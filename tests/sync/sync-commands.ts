@@ -36,7 +36,7 @@ const inTab = (name: string, slot: number, work: (tab: Tab, world: World, model:
     work(tab, world, model);
   });
 
-const ACTS = [
+export const ACTS = [
   "canon",
   "watchlist",
   "watched",

@@ -7,6 +7,7 @@ import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
 import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
+import { AS_STORED, type LastingFilms } from "#domain/lasting-films.ts";
 import { findLists, type UserListsTables } from "#server/features/user-lists/lists-store.ts";
 import { createTestApp, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import type { SyncAnswer, SyncRequest } from "#web/features/sync/sync-world.ts";
@@ -25,6 +26,8 @@ export interface LoggedOperation {
 export interface SyncServer {
   readonly ask: (userId: string, request: SyncRequest) => Promise<SyncAnswer>;
   readonly lists: (userId: string) => Promise<UserLists>;
+  /** By which ids it knows films now. */
+  readonly lasting: () => LastingFilms;
   /** What was applied for a member, in the server's order. */
   readonly log: (userId: string) => Promise<readonly LoggedOperation[]>;
   /** Keeps a copy of everything, and goes back to the last one. */
@@ -80,6 +83,7 @@ export function createTwinServer(): SyncServer {
       });
       return ok({ success: true, version });
     },
+    lasting: () => AS_STORED,
     lists: async (userId) => of(userId).lists,
     log: async (userId) => [...of(userId).applied.values()],
     async backUp() {
@@ -130,7 +134,8 @@ export async function createRealServer(): Promise<SyncServer> {
       });
       return { status: answer.statusCode, body: answer.json<unknown>(), retryAfterMs: null };
     },
-    lists: async (userId) => (await findLists(database.db, userId))?.lists ?? EMPTY_USER_LISTS,
+    lasting: () => AS_STORED,
+    lists: async (userId) => (await findLists(database.db, userId, AS_STORED))?.lists ?? EMPTY_USER_LISTS,
     async log(userId) {
       const rows = await database.db
         .selectFrom("applied_operations")

@@ -1,4 +1,5 @@
 /** Devices, tabs, people and a network around the real client code and a server, where a test decides every step. */
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import { keyedStorage } from "#web/adapters/keyed-storage.ts";
 import { createMemberLists } from "#web/features/sync/create-member-lists.ts";
 import type { MemberLists } from "#web/features/sync/member-lists.ts";
@@ -53,6 +54,9 @@ export interface Tab {
   undo: (() => void) | null;
   /** Whether the script that moves texts of former builds is there. */
   hasFormer: boolean;
+  /** By which ids the edition that the tab was opened in knows films, and whether it has been told. */
+  readonly lasting: LastingFilms;
+  hasLasting: boolean;
 }
 
 /** What a test may count on being kept: an operation somebody made, for whom, on which device. */
@@ -68,6 +72,16 @@ function loadFormer(tab: Tab | null, ready: () => void): FormerTexts | null {
   setImmediate(() => {
     tab.hasFormer = true;
     if (tab.isOpen) ready();
+  });
+  return null;
+}
+
+function loadLasting(tab: Tab | null, ready: () => void): LastingFilms | null {
+  if (tab === null || tab.hasLasting) return tab?.lasting ?? null;
+  setImmediate(() => {
+    const isNews = !tab.hasLasting;
+    tab.hasLasting = true;
+    if (tab.isOpen && isNews) ready();
   });
   return null;
 }
@@ -136,6 +150,7 @@ export class World {
       storage: keyedStorage(() => area),
       events: () => new EventTarget(),
       loadFormer: (ready) => loadFormer(tab.current, ready),
+      loadLasting: (ready) => loadLasting(tab.current, ready),
       now: () => this.clock.now(),
       newId: () => this.newId(),
       keptOperations: GUEST_KEEPS,
@@ -149,6 +164,8 @@ export class World {
       writesLeft: Infinity,
       undo: null,
       hasFormer: false,
+      lasting: this.server.lasting(),
+      hasLasting: false,
     };
     tab.current = opened;
     this.slots[slot] = opened;
@@ -251,6 +268,7 @@ export class World {
       },
       newId: () => this.newId(),
       loadFormer: (ready) => loadFormer(tab, ready),
+      loadLasting: (ready) => loadLasting(tab, ready),
       warn: () => {
         this.warnings += 1;
       },

@@ -9,6 +9,7 @@ export const API = {
   getFilmKin: { method: "GET", path: "/api/film-kin" },
   getFilmNames: { method: "GET", path: "/api/film-names" },
   getDepartedFilms: { method: "GET", path: "/api/departed-films" },
+  getFormerIds: { method: "GET", path: "/api/film-former-ids" },
   listFilmRecommendations: { method: "GET", path: "/api/films/:rank/recommendations" },
   getFilmStanding: { method: "GET", path: "/api/films/:rank/standing" },
   getEdition: { method: "GET", path: "/api/film-editions/:edition" },

@@ -1,6 +1,7 @@
 import type { AddressName } from "./addresses.ts";
 import { deleteAccountEndpoint } from "./account.ts";
 import { departedFilmsEndpoint } from "./departed-films.ts";
+import { formerIdsEndpoint } from "./former-ids.ts";
 import { editionEndpoint } from "./edition.ts";
 import { configEndpoint } from "./config.ts";
 import { exchangeDuelsEndpoint } from "./duel-answers.ts";
@@ -51,6 +52,7 @@ const ENDPOINTS = {
   getFilmKin: filmKinEndpoint,
   getFilmNames: filmNamesEndpoint,
   getDepartedFilms: departedFilmsEndpoint,
+  getFormerIds: formerIdsEndpoint,
   listFilmRecommendations: filmRecommendationsEndpoint,
   getFilmStanding: filmStandingEndpoint,
   getEdition: editionEndpoint,

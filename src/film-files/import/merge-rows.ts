@@ -10,7 +10,7 @@ import type {
 import { readFilmId } from "#domain/film-id.ts";
 import { isWriteIn } from "#domain/other-film.ts";
 import { titleKey } from "#search/title-key.ts";
-import { writtenFilmId } from "./write-in-id.ts";
+import { writtenFilmId } from "#search/written-film-id.ts";
 
 /**
  * Puts the rows of one import together: one film for each, whichever files name it and how often. Rows are of one film if

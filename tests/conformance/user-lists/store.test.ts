@@ -12,6 +12,7 @@ import { secureRandom } from "#platform/random.ts";
 import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
 import { changeLists } from "#server/features/user-lists/change-lists.ts";
 import { forgetOldOperations } from "#server/features/user-lists/forget-operations.ts";
+import { AS_STORED } from "#domain/lasting-films.ts";
 import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
 import { findLists, type UserListsTables } from "#server/features/user-lists/lists-store.ts";
 import { operationChange } from "#server/features/user-lists/operation-change.ts";
@@ -20,7 +21,7 @@ import { makeFilm } from "#server/test-app.ts";
 import { openTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 const films = Array.from({ length: 2100 }, (_, index) => makeFilm({ rank: index + 1 }));
-const FILMS = createFilmNames({ edition: CURRENT_EDITION, films, editions: [] });
+const FILMS = createFilmNames({ edition: CURRENT_EDITION, films, editions: [], formerIds: {} });
 
 let opened: TestDatabase;
 let database: Database<UserListsTables>;
@@ -41,7 +42,7 @@ afterEach(() => opened.close());
 
 async function add(userId: string, rank: number, opId: string): Promise<void> {
   const change = operationChange({ type: "canon/add", id: idAt(rank) }, { opId, client: "phone", seq: rank }, FILMS);
-  await changeLists({ database, clock }, userId, [change]);
+  await changeLists({ database, clock, lasting: AS_STORED }, userId, [change]);
 }
 
 const remembered = () => database.db.selectFrom("applied_operations").selectAll().orderBy("version").execute();
@@ -66,7 +67,7 @@ describe("what is remembered of operations", () => {
     now += 30 * DAY;
     await forgetOldOperations({ database, clock });
     expect((await remembered()).map(({ op_id }) => op_id)).toEqual(["a-late-operation-31"]);
-    expect((await findLists(database.db, userId))?.lists.canonOrder).toHaveLength(31);
+    expect((await findLists(database.db, userId, AS_STORED))?.lists.canonOrder).toHaveLength(31);
   });
 
   test("is forgotten in any quantity", async () => {
@@ -105,8 +106,10 @@ test("a change that fails halfway leaves nothing behind", async () => {
     { opId: "a-good-operation", client: null, seq: null },
     FILMS,
   );
-  await expect(changeLists({ database, clock }, "a-member", [good, broken])).rejects.toThrow("broken");
-  expect(await findLists(database.db, "a-member")).toBeNull();
+  await expect(changeLists({ database, clock, lasting: AS_STORED }, "a-member", [good, broken])).rejects.toThrow(
+    "broken",
+  );
+  expect(await findLists(database.db, "a-member", AS_STORED)).toBeNull();
   expect(await remembered()).toEqual([]);
 });
 
@@ -118,7 +121,7 @@ test("a full list refuses more, and says so", async () => {
     { opId: null, client: null, seq: null },
     FILMS,
   );
-  const { results } = await changeLists({ database, clock }, "a-member", [
+  const { results } = await changeLists({ database, clock, lasting: AS_STORED }, "a-member", [
     { opId: null, digest: "", client: null, seq: null, operation: null, change: () => fill },
     oneMore,
   ]);

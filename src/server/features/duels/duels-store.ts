@@ -7,6 +7,7 @@ import {
   orderingIn,
   type OrderingRecord,
 } from "#domain/duels/ordering-record.ts";
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import type { Queries } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 
@@ -28,10 +29,16 @@ export interface KeptDuels {
 
 type DuelsQueries = Queries<DuelsTables>;
 
-/** A member's answers about the order of their canon; nothing where none are stored. */
-export async function findDuels(queries: DuelsQueries, userId: string): Promise<KeptDuels> {
+/** When something is stored, and by which ids films are known then. */
+export interface DuelsNow {
+  readonly now: number;
+  readonly lasting: LastingFilms;
+}
+
+/** A member's answers about the order of their canon, by lasting ids; nothing where none are stored. */
+export async function findDuels(queries: DuelsQueries, userId: string, lasting: LastingFilms): Promise<KeptDuels> {
   const row = await duelsOf(queries, userId).executeTakeFirst();
-  return row === undefined ? { version: 0, record: NO_RECORD } : keptDuels(row);
+  return row === undefined ? { version: 0, record: NO_RECORD } : keptDuels(row, lasting);
 }
 
 /** Adds what a device knows to what is stored. */
@@ -39,15 +46,18 @@ export function addDuels(
   queries: DuelsQueries,
   userId: string,
   news: OrderingRecord,
-  now: number,
+  at: DuelsNow,
 ): Promise<DuelsChanged> {
-  return changeDuels(queries, userId, (record) => mergeRecords(record, news), now);
+  return changeDuels(queries, userId, (record) => mergeRecords(record, news), at);
 }
 
 /** Adds what a file tells; of a pair that is answered here too, that answer stays. Again it changes nothing. */
-export async function restoreDuels(queries: DuelsQueries, userId: string, told: Ordering, now: number): Promise<void> {
-  const restored = (record: OrderingRecord) => changeRecord(record, joinedOrderings(orderingIn(record), told));
-  await changeDuels(queries, userId, restored, now);
+export async function restoreDuels(queries: DuelsQueries, userId: string, told: Ordering, at: DuelsNow): Promise<void> {
+  const meant = at.lasting.read(told);
+  const answers = meant.answers.filter(({ one, other }) => one !== other);
+  const restored = (record: OrderingRecord) =>
+    changeRecord(record, joinedOrderings(orderingIn(record), { ...meant, answers }));
+  await changeDuels(queries, userId, restored, at);
 }
 
 interface DuelsChanged {
@@ -60,14 +70,14 @@ async function changeDuels(
   queries: DuelsQueries,
   userId: string,
   change: (record: OrderingRecord) => OrderingRecord,
-  now: number,
+  { now, lasting }: DuelsNow,
 ): Promise<DuelsChanged> {
   await queries
     .insertInto("duel_answers")
     .values({ user_id: userId, version: 0, record: JSON.stringify(NO_RECORD), updated_at: now })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .execute();
-  const before = keptDuels(await lockRows(queries, duelsOf(queries, userId)).executeTakeFirstOrThrow());
+  const before = keptDuels(await lockRows(queries, duelsOf(queries, userId)).executeTakeFirstOrThrow(), lasting);
   const record = change(before.record);
   const text = JSON.stringify(record);
   if (text === JSON.stringify(before.record)) return { before, after: before };
@@ -89,6 +99,6 @@ function duelsOf(queries: DuelsQueries, userId: string) {
 }
 
 /** Written only by `addDuels`, from checked records. */
-function keptDuels({ version, record }: DuelsTables["duel_answers"]): KeptDuels {
-  return { version, record: JSON.parse(record) as OrderingRecord };
+function keptDuels({ version, record }: DuelsTables["duel_answers"], lasting: LastingFilms): KeptDuels {
+  return { version, record: lasting.ordering(JSON.parse(record) as OrderingRecord) };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { type exchangeDuelsBody, exchangeDuelsEndpoint } from "#contract/api/duel-answers.ts";
 import { isFarAhead, knowsAllOf, lastNumber, MOST_AHEAD, type OrderingRecord } from "#domain/duels/ordering-record.ts";
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
@@ -19,7 +20,12 @@ const USER_ID = "duelsOfUserId";
 /** A member's answers to duels, as all their devices know them (docs/duels.md). */
 export function addDuelsRoute(
   app: FastifyInstance,
-  deps: { readonly database: Database<unknown>; readonly verifyToken: VerifyToken; readonly clock: Clock },
+  deps: {
+    readonly database: Database<unknown>;
+    readonly verifyToken: VerifyToken;
+    readonly clock: Clock;
+    readonly lasting: LastingFilms;
+  },
 ): void {
   const database = deps.database.withTables<DuelsTables>();
   app.decorateRequest(USER_ID, "");
@@ -32,14 +38,16 @@ export function addDuelsRoute(
     },
     handler: async (request) => {
       const userId = request.getDecorator<string>(USER_ID);
-      const { knownVersion, news } = request.body;
-      const kept = await findDuels(database.db, userId);
+      const { lasting } = deps;
+      const { knownVersion } = request.body;
+      const news = lasting.ordering(request.body.news);
+      const kept = await findDuels(database.db, userId, lasting);
       refuseFarAhead(news, kept.record);
       const { before, after } = knowsAllOf(kept.record, news)
         ? { before: kept, after: kept }
         : await database.transaction(async (queries) => {
             await refuseDeparted(queries, userId);
-            return addDuels(queries, userId, news, deps.clock());
+            return addDuels(queries, userId, news, { now: deps.clock(), lasting });
           });
       const isKnown = knownVersion === before.version || knowsAllOf(news, after.record);
       return { version: after.version, ...(isKnown ? {} : { all: after.record }) };

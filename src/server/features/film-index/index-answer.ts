@@ -1,23 +1,24 @@
 import type { WholeIndexFilm } from "#contract/api/film-index.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import { filmIdOf } from "#domain/film-id.ts";
+import type { LastingFilms } from "#domain/lasting-films.ts";
+import { isOtherFilmId } from "#domain/other-film.ts";
 import type { IndexFilm } from "./index-film.ts";
 
-/** Makes a film of the index what calls answer: one of the ranking gets its own id and its rank. */
+/** Makes a film of the index what calls answer: one that is or was ranked gets its own id, and the rank it has. */
 export function createIndexAnswers(
-  catalogue: Pick<Catalogue, "films" | "idsByRank">,
+  { films }: Pick<Catalogue, "films">,
+  lasting: LastingFilms,
 ): <Given extends IndexFilm>(film: Given) => Omit<Given, keyof IndexFilm> & WholeIndexFilm {
-  const ranked = new Map(
-    catalogue.films.flatMap(({ id, rank, facts }) => {
-      const wikidata = catalogue.idsByRank[rank]?.wikidata ?? null;
-      return [facts.imdbId, wikidata].flatMap((known) => (known === null ? [] : [[known, { id, rank }] as const]));
-    }),
-  );
+  const ranks = new Map(films.map(({ id, rank }) => [id, rank]));
   return (film) => {
-    const known = ranked.get(film.imdbId ?? "") ?? ranked.get(film.wikidataId ?? "");
+    const { wikidataId } = film;
+    const ids = [film.id, ...(wikidataId === null ? [] : [filmIdOf(`wikidata-${wikidataId.toLowerCase()}`)])];
+    const id = ids.map(lasting.id).find((known) => !isOtherFilmId(known)) ?? lasting.id(film.id);
     return {
       ...film,
-      id: known?.id ?? film.id,
-      rank: known?.rank ?? null,
+      id,
+      rank: ranks.get(id) ?? null,
       originalTitle: film.originalTitle || null,
       directors: [...film.directors],
       runtimeMinutes: film.runtimeMinutes ?? undefined,

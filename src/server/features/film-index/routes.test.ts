@@ -61,8 +61,9 @@ let app: Awaited<ReturnType<typeof createTestApp>>;
 beforeAll(async () => {
   writeFilms(FILMS, file);
   const parasite = makeFilm({ rank: 1, id: filmIdOf("parasite-2019") });
-  const films = [{ ...parasite, facts: { ...parasite.facts, imdbId: "tt6751668" } }, ...TEST_CATALOGUE.films.slice(1)];
-  app = await createTestApp({ filmIndexFile: file, catalogue: { ...TEST_CATALOGUE, films } });
+  const films = [parasite, ...TEST_CATALOGUE.films.slice(1)];
+  const formerIds = { "imdb-tt6751668": parasite.id };
+  app = await createTestApp({ filmIndexFile: file, catalogue: { ...TEST_CATALOGUE, films, formerIds } });
 });
 
 afterAll(async () => {

@@ -80,7 +80,8 @@ const filmIndexFile = join(directory, "film-index.sqlite");
 const parasite = makeFilm({ rank: 1, id: filmIdOf("parasite-2019") });
 const catalogue = {
   ...TEST_CATALOGUE,
-  films: [{ ...parasite, facts: { ...parasite.facts, imdbId: "tt6751668" } }, ...TEST_CATALOGUE.films.slice(1)],
+  films: [parasite, ...TEST_CATALOGUE.films.slice(1)],
+  formerIds: { "imdb-tt6751668": parasite.id },
 };
 const renderPage = vi.fn<RenderPage>(fakeRenderPage);
 let movies: MovieDatabaseServer;

@@ -35,6 +35,10 @@ export function departedFilmsBody(catalogue: Catalogue): Buffer {
   return Buffer.from(JSON.stringify(catalogue.departed));
 }
 
+export function formerIdsBody({ formerIds }: Catalogue): Buffer {
+  return Buffer.from(JSON.stringify(formerIds));
+}
+
 export function recommendationsBody(catalogue: Catalogue, rank: Rank): Buffer {
   const recommendations = (recommendedFilms(catalogue, rank) ?? []).map(({ film, why, isFurtherAfield }) => ({
     rank: film.rank,
@@ -56,5 +60,6 @@ export async function writePreparedResponses({ outDir }: { readonly outDir: stri
     writeCompressedBodies(filmKinBody(catalogue), outDir),
     writeCompressedBodies(filmNamesBody(catalogue), outDir),
     writeCompressedBodies(departedFilmsBody(catalogue), outDir),
+    writeCompressedBodies(formerIdsBody(catalogue), outDir),
   ]);
 }

@@ -134,11 +134,11 @@ describe("what the build compressed", () => {
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(other.films);
   });
 
-  test("is all six answers in both codings, each under its content's name", async () => {
+  test("is all seven answers in both codings, each under its content's name", async () => {
     const outDir = join(directory, "release");
     await writePreparedResponses({ outDir });
     const names = await readdir(outDir);
-    expect(names).toHaveLength(12);
+    expect(names).toHaveLength(14);
     for (const name of names) expect(name).toMatch(/^[\w-]{22}\.(?:br|gz)$/);
   });
 });

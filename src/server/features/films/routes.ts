@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { departedFilmsEndpoint } from "#contract/api/departed-films.ts";
+import { formerIdsEndpoint } from "#contract/api/former-ids.ts";
 import { filmMetadataEndpoint } from "#contract/api/film-metadata.ts";
 import { filmRecommendationsEndpoint, type FilmRecommendationsParams } from "#contract/api/film-recommendations.ts";
 import { filmKinEndpoint } from "#contract/api/film-kin.ts";
@@ -17,6 +18,7 @@ import {
   filmNamesBody,
   filmsBody,
   filmTagsBody,
+  formerIdsBody,
   recommendationsBody,
 } from "./prepare.ts";
 
@@ -30,6 +32,7 @@ export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue
   const kin = prepareResponse({ body: filmKinBody(catalogue), contentType, compressedDir });
   const names = prepareResponse({ body: filmNamesBody(catalogue), contentType, compressedDir });
   const departed = prepareResponse({ body: departedFilmsBody(catalogue), contentType, compressedDir });
+  const formerIds = prepareResponse({ body: formerIdsBody(catalogue), contentType, compressedDir });
   // Compressed on first request: doing so for every film would delay the first visitor.
   const recommendationsByRank = new Map(
     catalogue.films.map(({ rank }) => [
@@ -49,6 +52,10 @@ export function addFilmRoutes(app: FastifyInstance, deps: { catalogue: Catalogue
   app.route({
     ...endpointRoute(departedFilmsEndpoint),
     handler: (request, reply) => sendPrepared(request, reply, departed),
+  });
+  app.route({
+    ...endpointRoute(formerIdsEndpoint),
+    handler: (request, reply) => sendPrepared(request, reply, formerIds),
   });
   app.route<{ Params: FilmRecommendationsParams }>({
     ...endpointRoute(filmRecommendationsEndpoint),

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { logUnavailable } from "#platform/database/log-unavailable.ts";
 import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import { type AskedPrompt, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
-import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { promptOf } from "#contract/prompt.ts";
 import { indexedPaths, pages, routeOf } from "#contract/pages.ts";
 import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
 import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import type { RankingAddress } from "#domain/film-filters/ranking-address.ts";
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import { cookieValue } from "#platform/cookie.ts";
 import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import { requestPath } from "#platform/request-path.ts";
@@ -29,10 +30,11 @@ export function addPageRoutes(
     readonly search: SearchService;
     readonly catalogue: Catalogue;
     readonly findOtherFilm: FindOtherFilm;
+    readonly lasting: LastingFilms;
     readonly publicUrl: string;
   },
 ): void {
-  const { pageStore, search, catalogue, findOtherFilm, publicUrl } = deps;
+  const { pageStore, search, catalogue, findOtherFilm, lasting, publicUrl } = deps;
 
   const isPage = (path: string) => addressOfPage(path, catalogue.films) === path;
 
@@ -41,10 +43,10 @@ export function addPageRoutes(
     if (isApiPath(path) || isFilePath(path)) return sendNotFound(request, reply);
     const plain = withoutTrailingSlash(request.url) ?? withoutNeedlessEscapes(request.url, isPage);
     if (plain !== null) return reply.redirect(plain, 308);
-    const otherFilm = await otherFilmAt(path, findOtherFilm);
-    // A ranked film may be asked for by its id in the film index.
-    if (otherFilm?.kind === "index" && otherFilm.film.rank !== null)
-      return reply.redirect(pages.film(otherFilm.film.id));
+    const named = filmIdAt(path);
+    // A film may be asked for by an id that it had before.
+    if (named !== null && lasting.id(named) !== named) return reply.redirect(pages.film(lasting.id(named)));
+    const otherFilm = named === null ? null : await findOtherFilm(named);
     const theme = themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE));
     const ranking = path === pages.home() ? rankingAsked(request.url, catalogue) : null;
     if (typeof ranking?.plainUrl === "string") return reply.redirect(ranking.plainUrl);
@@ -65,9 +67,9 @@ export function addPageRoutes(
   app.get("/sitemap.xml", { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, sitemap));
 }
 
-async function otherFilmAt(path: string, findOtherFilm: FindOtherFilm): Promise<OtherFilmPage | null> {
+function filmIdAt(path: string): FilmId | null {
   const route = routeOf(path);
-  return route.page === "film" && typeof route.film === "string" ? findOtherFilm(route.film) : null;
+  return route.page === "film" && typeof route.film === "string" ? route.film : null;
 }
 
 async function homeRequest(

@@ -1,3 +1,4 @@
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import { isOtherFilmId } from "#domain/other-film.ts";
 import type { CalledFilms, Share } from "#domain/share.ts";
 import type { Queries } from "#platform/database/database.ts";
@@ -9,11 +10,12 @@ export async function withRememberedNames(
   queries: Queries<ShareTables>,
   userId: string,
   { canonFilms, called }: Pick<Share, "canonFilms" | "called">,
+  lasting: LastingFilms,
 ): Promise<CalledFilms> {
   const nameless = new Set(canonFilms.filter((id) => isOtherFilmId(id) && called[id] === undefined));
   if (nameless.size === 0) return called;
   // The tables exist only in the type.
-  const kept = await findLists(queries as unknown as Queries<UserListsTables>, userId);
+  const kept = await findLists(queries as unknown as Queries<UserListsTables>, userId, lasting);
   const remembered = (kept?.lists.memories ?? []).flatMap((memory) =>
     memory.called !== undefined && nameless.has(memory.id) ? [[memory.id, memory.called]] : [],
   );

@@ -92,7 +92,7 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
     const kept = await database.transaction(async (queries) => {
       if (owner.kind !== "member") return putShare(queries, shared, clock());
       await refuseDeparted(queries, owner.id);
-      const called = await withRememberedNames(queries, owner.id, shown);
+      const called = await withRememberedNames(queries, owner.id, shown, deps.names.lasting);
       return putShare(queries, { ...shared, called }, clock());
     });
     shelf.forget(kept.id);

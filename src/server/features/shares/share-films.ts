@@ -20,20 +20,21 @@ export function sharedFilms(
 ): Pick<Share, "canonFilms" | "notes" | "called"> {
   const { idOf } = namesAskedFor(names, edition);
   const asked = films.map(({ film_id: name, ...told }) => ({ id: idOf(name), ...told }));
-  for (const { id } of asked) {
+  const given = asked.map(({ id }) => id);
+  if (new Set(given).size < asked.length) throw new Refusal(400, "A film can be shared only once in the same canon.");
+  // A page that was open before may name a film by two ids.
+  const canonFilms = names.lasting.ids(given);
+  for (const id of canonFilms) {
     const sentence = names.whatIsMissing(id);
     if (sentence !== null) throw new Refusal(400, sentence);
   }
-  const canonFilms = asked.map(({ id }) => id);
-  if (new Set(canonFilms).size < asked.length)
-    throw new Refusal(400, "A film can be shared only once in the same canon.");
   const notes = asked.flatMap(({ id, note }) => (note === undefined ? [] : [[id, note]]));
   const called = asked.flatMap((film) =>
-    film.called !== undefined && isOtherFilmId(film.id) ? [[film.id, film.called]] : [],
+    film.called !== undefined && isOtherFilmId(names.lasting.id(film.id)) ? [[film.id, film.called]] : [],
   );
   return {
     canonFilms,
-    ...(notes.length === 0 ? {} : { notes: Object.fromEntries(notes) }),
-    called: Object.fromEntries(called),
+    ...(notes.length === 0 ? {} : { notes: names.lasting.told(Object.fromEntries(notes)) }),
+    called: names.lasting.told(Object.fromEntries(called)),
   };
 }

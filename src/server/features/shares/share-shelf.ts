@@ -1,4 +1,5 @@
 import type { EditionNumber } from "#domain/editions.ts";
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import { createBoundedCache } from "#platform/bounded-cache.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -43,9 +44,10 @@ interface Entry {
 export function createShareShelf(deps: {
   readonly database: Database<ShareTables>;
   readonly clock: Clock;
+  readonly lasting: LastingFilms;
   readonly maxBytes: number;
 }): ShareShelf {
-  const { database, clock, maxBytes } = deps;
+  const { database, clock, lasting, maxBytes } = deps;
   const entries = createBoundedCache<Entry>(maxBytes);
   /** A read that began before the last change may be outdated. */
   let changes = 0;
@@ -72,7 +74,7 @@ export function createShareShelf(deps: {
       if (trusted !== undefined && clock() - trusted.checkedAt < FRESH_FOR_MS)
         return trusted.share.kind === kind ? shelved(trusted) : null;
       const changesBefore = changes;
-      const share = await findShare(database.db, kind, id);
+      const share = await findShare(database.db, kind, id, lasting);
       if (share === null) return null;
       const known = entries.get(id);
       if (known?.share.version === share.version) {

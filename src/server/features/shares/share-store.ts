@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#platform/database/database.ts";
 import type { FilmId } from "#domain/film-id.ts";
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import type { SharePrivacy } from "#contract/api/shares.ts";
 import type { SharedNotes } from "#domain/shared-notes.ts";
 import type { CalledFilms, Share, ShareKind } from "#domain/share.ts";
@@ -20,14 +21,20 @@ export interface KeptShare extends Share {
   readonly isPublic: boolean;
 }
 
-export async function findShare(queries: ShareQueries, kind: ShareKind, id: string): Promise<KeptShare | null> {
+/** A share, which names films by lasting ids; null where there is none. */
+export async function findShare(
+  queries: ShareQueries,
+  kind: ShareKind,
+  id: string,
+  lasting: LastingFilms,
+): Promise<KeptShare | null> {
   const row = await queries
     .selectFrom("shares")
     .selectAll()
     .where("id", "=", id)
     .where("kind", "=", kind)
     .executeTakeFirst();
-  return row === undefined ? null : keptShare(row);
+  return row === undefined ? null : keptShare(row, lasting);
 }
 
 /** An owner's share of a kind; null where there is none. */
@@ -188,15 +195,15 @@ export async function viewKeyOf(queries: ShareQueries, day: number, secret: stri
   return kept.secret;
 }
 
-function keptShare(row: ShareRow): KeptShare {
+function keptShare(row: ShareRow, lasting: LastingFilms): KeptShare {
   return {
     kind: row.kind,
     id: row.id,
     version: row.version,
     // All written by `putShare` from what was checked.
-    canonFilms: JSON.parse(row.film_ids) as readonly FilmId[],
-    ...(row.notes === null ? {} : { notes: JSON.parse(row.notes) as SharedNotes }),
-    called: JSON.parse(row.called ?? "{}") as CalledFilms,
+    canonFilms: lasting.ids(JSON.parse(row.film_ids) as readonly FilmId[]),
+    ...(row.notes === null ? {} : { notes: lasting.told(JSON.parse(row.notes) as SharedNotes) }),
+    called: lasting.told(JSON.parse(row.called ?? "{}") as CalledFilms),
     username: row.username,
     createdAt: row.created_at,
     viewCount: row.view_count,

@@ -40,7 +40,7 @@ export function addShares(
 ): void {
   const { clock, random } = deps;
   const database = deps.database.withTables<ShareTables>();
-  const shelf = createShareShelf({ database, clock, maxBytes: SHELF_BYTES });
+  const shelf = createShareShelf({ database, clock, lasting: deps.names.lasting, maxBytes: SHELF_BYTES });
   const views = createViewCounter({ database, attempts: deps.attempts, clock, random, log: app.log });
   app.addHook("onClose", () => views.settled());
   addShareRoutes(app, {

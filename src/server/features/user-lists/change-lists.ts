@@ -1,3 +1,4 @@
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { operationBetween } from "#domain/undo.ts";
 import type { UserLists } from "#domain/user-lists.ts";
@@ -42,6 +43,7 @@ export type ChangeResult = { readonly version: number } | ChangeRefusal;
 export interface ListsDeps {
   readonly database: Database<UserListsTables>;
   readonly clock: Clock;
+  readonly lasting: LastingFilms;
 }
 
 const ATTEMPTS = 5;
@@ -54,11 +56,11 @@ class FirstRowTaken extends Error {}
  * returns its earlier result. A refused one does not stop the others. Refuses with 401 a member whose account is gone.
  */
 export async function changeLists(
-  { database, clock }: ListsDeps,
+  { database, clock, lasting }: ListsDeps,
   userId: string,
   changes: readonly ListsChange[],
 ): Promise<{ readonly version: number; readonly results: readonly ChangeResult[] }> {
-  const work = (queries: ListsQueries) => changeInTransaction(queries, clock(), userId, changes);
+  const work = (queries: ListsQueries) => changeInTransaction(queries, { now: clock(), lasting }, userId, changes);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction(work);
@@ -71,11 +73,11 @@ export async function changeLists(
 
 async function changeInTransaction(
   queries: ListsQueries,
-  now: number,
+  { now, lasting }: { readonly now: number } & Pick<ListsDeps, "lasting">,
   userId: string,
   changes: readonly ListsChange[],
 ): Promise<{ readonly version: number; readonly results: readonly ChangeResult[] }> {
-  const found = await lockLists(queries, userId);
+  const found = await lockLists(queries, userId, lasting);
   const opIds = changes.flatMap(({ opId }) => opId ?? []);
   const applied = new Map((await findApplied(queries, userId, opIds)).map((row) => [row.op_id, row]));
   const made: AppliedOperationRow[] = [];

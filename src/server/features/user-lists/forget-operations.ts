@@ -9,7 +9,7 @@ const REMEMBERED_MS = 200 * DAY;
 const FORGOTTEN_AT_ONCE = 500;
 
 /** Deletes old operations, once an hour while the app runs. */
-export function forgetOperationsHourly(app: FastifyInstance, deps: ListsDeps): void {
+export function forgetOperationsHourly(app: FastifyInstance, deps: Omit<ListsDeps, "lasting">): void {
   const timer = setInterval(() => {
     forgetOldOperations(deps).catch((error: unknown) => app.log.error({ err: error }, "forgetting operations failed"));
   }, HOUR);
@@ -17,7 +17,7 @@ export function forgetOperationsHourly(app: FastifyInstance, deps: ListsDeps): v
   app.addHook("onClose", async () => clearInterval(timer));
 }
 
-export async function forgetOldOperations({ database, clock }: ListsDeps): Promise<void> {
+export async function forgetOldOperations({ database, clock }: Omit<ListsDeps, "lasting">): Promise<void> {
   const before = clock() - REMEMBERED_MS;
   while ((await forgetApplied(database.db, before, FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
 }

@@ -1,5 +1,6 @@
 import type { FilmMemory } from "#domain/film-memory.ts";
 import type { FilmId } from "#domain/film-id.ts";
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import type { UserLists, WatchlistEntry } from "#domain/user-lists.ts";
 import type { Database, Queries } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
@@ -54,27 +55,36 @@ export interface KeptLists {
   readonly version: number;
 }
 
-/** A member's lists; null where nothing is stored. */
-export async function findLists(queries: ListsQueries, userId: string): Promise<KeptLists | null> {
+/** A member's lists; null where nothing is stored. They name films by the ids that `lasting` knows to last. */
+export async function findLists(
+  queries: ListsQueries,
+  userId: string,
+  lasting: LastingFilms,
+): Promise<KeptLists | null> {
   const row = await listsOf(queries, userId).executeTakeFirst();
-  return row === undefined ? null : keptLists(row);
+  return row === undefined ? null : keptLists(row, lasting);
 }
 
 /** Reads a member's lists as what `make` makes of them; null where nothing is stored. Prepared once. */
 export function createListsReader<Value>(
   database: Database<UserListsTables>,
+  lasting: LastingFilms,
   make: (kept: KeptLists) => Value,
 ): (userId: string) => Promise<Value | null> {
   return database.readById(
     (queries, userId) => queries.selectFrom("member_lists").selectAll().where("user_id", "=", userId),
-    (row) => make(keptLists(row)),
+    (row) => make(keptLists(row, lasting)),
   );
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockLists(queries: ListsQueries, userId: string): Promise<KeptLists | null> {
+export async function lockLists(
+  queries: ListsQueries,
+  userId: string,
+  lasting: LastingFilms,
+): Promise<KeptLists | null> {
   const row = await lockRows(queries, listsOf(queries, userId)).executeTakeFirst();
-  return row === undefined ? null : keptLists(row);
+  return row === undefined ? null : keptLists(row, lasting);
 }
 
 /** Stores a member's first lists; false where another transaction was first. */
@@ -182,18 +192,21 @@ function listsOf(queries: ListsQueries, userId: string) {
   return queries.selectFrom("member_lists").selectAll().where("user_id", "=", userId);
 }
 
-/** Written only by `columnsOf`. */
-function keptLists({ version, canon, watchlist, watched, dismissed, hidden, memories }: MemberListsRow): KeptLists {
+/** Written only by `columnsOf`, perhaps before a film got the id that lasts. */
+function keptLists(
+  { version, canon, watchlist, watched, dismissed, hidden, memories }: MemberListsRow,
+  lasting: LastingFilms,
+): KeptLists {
   return {
     version,
-    lists: {
+    lists: lasting.lists({
       canonOrder: JSON.parse(canon) as readonly FilmId[],
       watchlist: JSON.parse(watchlist) as readonly WatchlistEntry[],
       watchedFilms: JSON.parse(watched) as readonly FilmId[],
       dismissedRecommendations: JSON.parse(dismissed) as readonly FilmId[],
       minimizedFilms: JSON.parse(hidden) as readonly FilmId[],
       memories: JSON.parse(memories) as readonly FilmMemory[],
-    },
+    }),
   };
 }
 

@@ -8,10 +8,12 @@ import type { ChangeOutcome, ListsChange } from "./change-lists.ts";
 export type Sender = Pick<ListsChange, "opId" | "client" | "seq">;
 
 /** An operation as a change. Refused with 404 for an unknown film, 422 for a full list. */
-export function operationChange(operation: ListOperation, sender: Sender, names: FilmNames): ListsChange {
+export function operationChange(sent: ListOperation, sender: Sender, names: FilmNames): ListsChange {
+  const operation = names.lasting.operation(sent);
   return {
     ...sender,
-    digest: digestOf(operation),
+    // As it was sent: it may be sent again once its films have other ids.
+    digest: digestOf(sent),
     operation,
     change: (lists) => applyOperation(lists, operation, names),
   };

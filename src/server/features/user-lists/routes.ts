@@ -26,6 +26,7 @@ import {
 import type { Catalogue } from "#domain/catalogue.ts";
 import { orderingIn } from "#domain/duels/ordering-record.ts";
 import type { EditionNumber } from "#domain/editions.ts";
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, haveSameContent, type UserLists } from "#domain/user-lists.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -85,11 +86,12 @@ interface UserListsDeps {
 export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): void {
   const { catalogue, names, clock } = deps;
   const database = deps.database.withTables<UserListsTables>();
-  const listsDeps = { database, clock };
+  const { lasting } = names;
+  const listsDeps = { database, clock, lasting };
   /** In bytes: our own data needs no schema to check each film. */
   const answerWith = ({ lists, version }: KeptLists, edition: EditionNumber): Buffer =>
     Buffer.from(JSON.stringify(userDataFrom(lists, version, namesAskedFor(names, edition).rankOf)));
-  const readAnswer = createListsReader(database, (kept) => answerWith(kept, names.current));
+  const readAnswer = createListsReader(database, lasting, (kept) => answerWith(kept, names.current));
 
   app.decorateRequest(USER_ID, "");
   /** Before the body is parsed, so that a visitor learns nothing about its schema. */
@@ -102,7 +104,8 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     if (userId === "") throw new Error("Nobody asked who asks.");
     return userId;
   };
-  const listsOf = async (userId: string): Promise<KeptLists> => (await findLists(database.db, userId)) ?? NOTHING_KEPT;
+  const listsOf = async (userId: string): Promise<KeptLists> =>
+    (await findLists(database.db, userId, lasting)) ?? NOTHING_KEPT;
   const changeOne = async (userId: string, change: ListsChange): Promise<ListsChanged> => {
     const { results } = await changeLists(listsDeps, userId, [change]);
     return { success: true, version: versionOf(results[0]) };
@@ -154,7 +157,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     onRequest,
     handler: async (request) => {
       const rows = await findListChanges(database.db, userIdOf(request));
-      return { changes: rows.map(listChange) } satisfies ListChanges;
+      return { changes: rows.map((row) => listChange(row, lasting)) } satisfies ListChanges;
     },
   });
 
@@ -167,7 +170,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
       const day = new Date(clock()).toISOString().slice(0, 10);
       reply.header("content-disposition", `attachment; filename="canon-${day}.${format}"`);
       if (format === "json") {
-        const { record } = await findDuels(deps.database.withTables<DuelsTables>().db, userIdOf(request));
+        const { record } = await findDuels(deps.database.withTables<DuelsTables>().db, userIdOf(request), lasting);
         return listsFile(lists, [...orderingIn(record).answers], catalogue, clock());
       }
       return reply.type("text/csv; charset=utf-8").serializer(String).send(listsCsv(lists, catalogue));
@@ -180,7 +183,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     bodyLimit: FILE_LIMIT_BYTES,
     handler: async (request) => {
       const change = (lists: UserLists) => {
-        const { lists: restored } = listsFromFile(request.body, names, lists.memories);
+        const restored = lasting.lists(listsFromFile(request.body, names, lists.memories).lists);
         return { lists: haveSameContent(lists, restored) ? lists : restored };
       };
       const { lists: told, leftOut } = listsFromFile(request.body, names, []);
@@ -196,7 +199,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
       if (answers.length > 0)
         await deps.database.withTables<DuelsTables>().transaction(async (queries) => {
           await refuseDeparted(queries, userId);
-          await restoreDuels(queries, userId, { base: told.canonOrder, answers }, clock());
+          await restoreDuels(queries, userId, { base: told.canonOrder, answers }, { now: clock(), lasting });
         });
       return { ...changed, leftOut: [...leftOut] } satisfies ListsRestored;
     },
@@ -205,16 +208,16 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
   app.route({
     ...endpointRoute(deleteListsEndpoint),
     onRequest,
-    handler: (request) => deleteLists(database, userIdOf(request)),
+    handler: (request) => deleteLists(database, userIdOf(request), lasting),
   });
 
   forgetOperationsHourly(app, listsDeps);
 }
 
 /** Both texts were written by `changeLists`. */
-function listChange({ op_id, made_at, operation, undo }: ListChangeRow): ListChange {
+function listChange({ op_id, made_at, operation, undo }: ListChangeRow, lasting: LastingFilms): ListChange {
   const [made, back] = [operation, undo].map((text) => {
-    const parsed = JSON.parse(text) as ListOperation;
+    const parsed = lasting.operation(JSON.parse(text) as ListOperation);
     return { type: parsed.type, ...operationBody(parsed) } as ListChange["operation"];
   });
   if (made === undefined || back === undefined) throw new Error("A change has no operation.");

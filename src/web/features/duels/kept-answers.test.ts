@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { DuelAnswer } from "#domain/duels/duel.ts";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import {
   changeAnswers,
   keptAnswers,
@@ -36,6 +37,26 @@ describe("answers to duels on the device", () => {
     expect(localStorage.getItem("canon.duel-answers.order")).toBe(
       '{"version":1,"base":["film-3","film-7","film-12"],"answers":[["film-7","film-3",0,1],["film-7","film-12",2,2]],"baseAt":1,"forgottenTo":0}',
     );
+  });
+
+  test("are about the film that is ranked by now, once the device knows", async () => {
+    const [before, ranked] = [filmIdOf("imdb-tt0094336"), filmIdOf("withnail-and-i-1987")];
+    vi.resetModules();
+    vi.stubGlobal("fetch", async () => Response.json({ [before]: ranked }));
+    const [device, { loadLastingFilms }] = await Promise.all([
+      import("./kept-answers.ts"),
+      import("../user-lists/load-lasting-films.ts"),
+    ]);
+    device.changeAnswers(null, "order", () => ({
+      base: [idAt(3), before],
+      answers: [{ one: before, other: idAt(3), verdict: "one" }],
+    }));
+    await new Promise<void>((resolve) => void loadLastingFilms(resolve));
+    vi.unstubAllGlobals();
+    expect(device.keptAnswers(null, "order")).toEqual({
+      base: [idAt(3), ranked],
+      answers: [{ one: ranked, other: idAt(3), verdict: "one" }],
+    });
   });
 
   test("that a build without numbers wrote are read in their order", () => {

@@ -16,7 +16,9 @@ import {
 } from "#domain/duels/ordering-record.ts";
 import { type FilmId, readFilmId } from "#domain/film-id.ts";
 import { isJsonObject, parseJsonObject } from "#domain/json-object.ts";
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import { keyedStorage, withMemory } from "../../adapters/keyed-storage.ts";
+import { lastingFilms } from "../user-lists/load-lasting-films.ts";
 import { DUEL_ANSWERS_KEY } from "./ordering-key.ts";
 
 /** A film that is being placed, or the order of the whole canon. */
@@ -43,6 +45,7 @@ interface Stored {
 
 interface Reading extends Stored {
   readonly text: string;
+  readonly lasting: LastingFilms | null;
   readonly kept: KeptAnswers;
 }
 
@@ -129,11 +132,14 @@ function readAnswers(owner: string | null, about: DuelsAbout): Reading | null {
   const text = storage.read(key);
   if (text === null) return null;
   const before = read.get(key);
-  if (before?.text === text) return before;
-  const stored = parse(text);
+  // The lists that the answers are about hold films by these ids, once they are known.
+  const lasting = lastingFilms();
+  if (before?.text === text && before.lasting === lasting) return before;
+  const parsed = parse(text);
+  const stored = { ...parsed, record: lasting?.ordering(parsed.record) ?? parsed.record };
   // The same answers where only the exchange has gone on.
   const isSame = before !== undefined && JSON.stringify(before.record) === JSON.stringify(stored.record);
-  const now = { ...stored, text, kept: isSame ? before.kept : orderingIn(stored.record) };
+  const now = { ...stored, text, lasting, kept: isSame ? before.kept : orderingIn(stored.record) };
   read.set(key, now);
   return now;
 }

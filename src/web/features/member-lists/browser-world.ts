@@ -9,6 +9,7 @@ import { newId } from "../../adapters/new-id.ts";
 import { storedSession } from "../../adapters/session-storage.ts";
 import { textMirror } from "../../adapters/text-mirror.ts";
 import { loadFormerTexts } from "../user-lists/load-former-texts.ts";
+import { loadLastingFilms } from "../user-lists/load-lasting-films.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
 
 const ANSWER_LIMIT_MS = 30_000;
@@ -29,6 +30,7 @@ export const browserWorld: SyncWorld = {
   random: () => Math.random(),
   newId,
   loadFormer: loadFormerTexts,
+  loadLasting: loadLastingFilms,
   // oxlint-disable-next-line no-console -- for diagnosing trouble with lists.
   warn: (message) => console.warn(message),
 };

@@ -11,9 +11,6 @@ export const messages = {
   joinLabel: (title: string) => `Yes, this one: ${title}`,
   joined: (title: string) => `It is ${title} in your lists now`,
   undo: "Undo",
-  rankedNow: "In your lists from before it was ranked",
-  rankedNowText: "There it still stands as a film outside the ranking. The ranked film can take its places.",
-  joinRanked: "Put the ranked film there",
 
   title: "Title",
   year: "Year",

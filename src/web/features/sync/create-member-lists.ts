@@ -37,7 +37,8 @@ export function createMemberLists(
   const { guest } = store;
   const device = createMemberDevice({ ...world, userId });
   const { log, texts } = device;
-  const fold = createFold();
+  const newFold = () => createFold(() => world.loadLasting(refresh));
+  const [fold, foldEarly] = [newFold(), newFold()];
   const view = createView();
   const listeners = new Set<() => void>();
   /** The server's last answer, also if storage has lost it since. */
@@ -57,7 +58,13 @@ export function createMemberLists(
     refuse: (operation, message) => device.refuse(operation, message),
     changed: () => refresh(),
   });
-  const setAside = createSetAside({ device, current: () => lists, make, undo: store.undo });
+  const setAside = createSetAside({
+    device,
+    current: () => lists,
+    lasting: () => world.loadLasting(refresh),
+    make,
+    undo: store.undo,
+  });
   const progress = createProgress(world, () => publishNews());
   const unsent = () => sender.unsent(log.lastRead().pending);
 
@@ -84,7 +91,7 @@ export function createMemberLists(
     if (stored === null && base !== null) sender.wantSnapshot();
     base = stored ?? base;
     // Until the server has answered, the device's own lists are shown.
-    lists = fold(base?.lists ?? guest.lists(), pending);
+    lists = fold.lists(base?.lists ?? guest.lists(), pending);
   }
 
   /**
@@ -94,7 +101,7 @@ export function createMemberLists(
   function join(): void {
     if (base === null || areEmpty(guest.lists())) return;
     const early = log.lastRead().pending.filter(({ isEarly }) => isEarly === true);
-    const local = early.reduce((changed, { operation }) => reduce(changed, operation), guest.lists());
+    const local = foldEarly.lists(guest.lists(), early);
     const isOthers = holdsFilms(lists) && filmsMissingFrom(lists, local).length > 0;
     if (isOthers) device.keepAside(local, fingerprintOf(guest.identity()));
     else onTaken();
@@ -144,19 +151,20 @@ export function createMemberLists(
   function make(operation: ListOperation, opId = world.newId()): MadeOperation | null {
     refresh();
     const before = lists;
-    if (isStopped || reduce(before, operation) === before) return null;
+    const meant = fold.meaning(operation);
+    if (isStopped || reduce(before, meant) === before) return null;
     log.append(opId, operation, base === null ? { isEarly: true } : {});
     take();
     show();
     sender.wake();
-    return { opId, before, operation };
+    return { opId, before, operation: meant };
   }
 
   const shown: ShownLists = {
     view: view.current,
     refresh,
     make,
-    recent: () => ({ start: base?.lists ?? EMPTY_USER_LISTS, operations: log.lastRead().pending }),
+    recent: () => fold.recent(base?.lists ?? EMPTY_USER_LISTS, log.lastRead().pending),
   };
 
   return {

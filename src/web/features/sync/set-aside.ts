@@ -1,10 +1,11 @@
 import { filmsMissingFrom, joinLists } from "#domain/joining-lists.ts";
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { updateBetween } from "#domain/lists-update.ts";
 import { operationsOf } from "#domain/update-steps.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { MadeOperation } from "../user-lists/shown-lists.ts";
-import type { createMemberDevice } from "./member-device.ts";
+import type { createMemberDevice, SetAside } from "./member-device.ts";
 
 /** Of lists from before signing in: null while undecided, "kept" for those the member kept separate. */
 type Answer = "kept" | null;
@@ -13,25 +14,30 @@ type Answer = "kept" | null;
 export function createSetAside({
   device,
   current,
+  lasting,
   make,
   undo,
 }: {
   readonly device: Pick<ReturnType<typeof createMemberDevice>, "undecided" | "answer">;
   /** The account's lists as they are shown. */
   readonly current: () => UserLists;
+  /** Null while not known. */
+  readonly lasting: () => LastingFilms | null;
   readonly make: (operation: ListOperation) => MadeOperation | null;
   readonly undo: (made: MadeOperation) => void;
 }) {
   const answered = (answer: Answer) => device.undecided().setAside.filter((aside) => aside.answer === answer);
+  /** Only where there are some it is asked what their films are called by now. */
+  const listsOf = (asides: readonly SetAside[]) => asides.map(({ lists }) => lasting()?.lists(lists) ?? lists);
   return {
     /** How many of their films the account lacks. */
     countMissing: (answer: Answer): number =>
-      new Set(answered(answer).flatMap((aside) => filmsMissingFrom(current(), aside.lists))).size,
+      new Set(listsOf(answered(answer)).flatMap((lists) => filmsMissingFrom(current(), lists))).size,
 
     /** Adds them to the account; returns the undo function. */
     add(answer: Answer): () => void {
       const added = answered(answer);
-      const joined = added.reduce<UserLists>((account, aside) => joinLists(account, aside.lists), current());
+      const joined = listsOf(added).reduce(joinLists, current());
       const made = operationsOf(updateBetween(current(), joined)).flatMap((operation) => make(operation) ?? []);
       for (const aside of added) device.answer(aside, "added");
       return () => {

@@ -2,6 +2,7 @@
 import type { KeyedStorage } from "../../adapters/keyed-storage.ts";
 import type { TextMirror } from "../../adapters/text-mirror.ts";
 import type { LoadFormerTexts } from "../user-lists/former-keys.ts";
+import type { LoadLastingFilms } from "../user-lists/fold.ts";
 
 export interface SyncRequest {
   readonly path: string;
@@ -46,5 +47,6 @@ export interface SyncWorld {
   /** 128 random bits. */
   readonly newId: () => string;
   readonly loadFormer: LoadFormerTexts;
+  readonly loadLasting: LoadLastingFilms;
   readonly warn: (message: string) => void;
 }

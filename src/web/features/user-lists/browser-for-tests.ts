@@ -3,6 +3,7 @@ import { writeDeviceRecord } from "#domain/device-record.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { keyedStorage } from "../../adapters/keyed-storage.ts";
 import { createUserListsStore } from "./create-user-lists-store.ts";
+import type { LoadLastingFilms } from "./fold.ts";
 import { formerTexts } from "./former-texts.ts";
 import { GUEST_PREFIX } from "./guest-lists.ts";
 
@@ -16,6 +17,8 @@ export function browser(held: Readonly<Record<string, string>> = {}) {
   const texts = new Map(Object.entries(held));
   const tabs: EventTarget[] = [];
   const clock = { now: 1000 };
+  /** What films are called by now, for whoever asks. */
+  const lasting: { load: LoadLastingFilms } = { load: () => null };
   const refusal: { read: Error | null; write: Error | null } = { read: null, write: null };
   let tabCount = 0;
   let idCount = 0;
@@ -57,6 +60,7 @@ export function browser(held: Readonly<Record<string, string>> = {}) {
       storage: keyedStorage(() => area),
       events: () => events,
       loadFormer: () => formerTexts,
+      loadLasting: (ready) => lasting.load(ready),
       now: () => clock.now,
       newId() {
         idCount += 1;
@@ -86,6 +90,7 @@ export function browser(held: Readonly<Record<string, string>> = {}) {
     openTab,
     clock,
     refusal,
+    lasting,
     texts,
     /** What a new tab would find. */
     savedLists(): UserLists {

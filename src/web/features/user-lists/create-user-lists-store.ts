@@ -67,7 +67,11 @@ export function lastUndo(
 
 /** The lists of one tab. Reads at the first use, listens from the first subscriber on. */
 export function createUserListsStore(options: UserListsStoreOptions): UserListsStore {
-  const guest = createGuestLists({ ...options, loadFormer: () => options.loadFormer(refresh) });
+  const guest = createGuestLists({
+    ...options,
+    loadFormer: () => options.loadFormer(refresh),
+    loadLasting: () => options.loadLasting(refresh),
+  });
   let shown: ShownLists = guest;
   const listeners = new Set<() => void>();
   /** What was done to each state, for undo. */

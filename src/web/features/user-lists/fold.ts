@@ -1,26 +1,63 @@
-import { reduce } from "#domain/list-operations.ts";
-import { haveSameContent, type UserLists } from "#domain/user-lists.ts";
+import type { LastingFilms } from "#domain/lasting-films.ts";
+import { reduce, type ListOperation } from "#domain/list-operations.ts";
+import { filmsIn, haveSameContent, type UserLists } from "#domain/user-lists.ts";
 import type { LoggedOperation } from "./logged-operation.ts";
+import type { ShownLists } from "./shown-lists.ts";
 
-/** Lists with operations on top. Incremental; equal lists are the same object. */
-export function createFold(): (start: UserLists, pending: readonly LoggedOperation[]) => UserLists {
+/** Null until it is loaded, which begins when it is first asked for; then `ready` is called. */
+export type LoadLastingFilms = (ready: () => void) => LastingFilms | null;
+
+export interface Fold {
+  /** Lists with operations on top, by lasting ids as far as they are known. Incremental; equal lists are the same object. */
+  readonly lists: (start: UserLists, pending: readonly LoggedOperation[]) => UserLists;
+  /** What an operation means by now; what is stored and sent stays as it was made. */
+  readonly meaning: (operation: ListOperation) => ListOperation;
+  readonly recent: (start: UserLists, pending: readonly LoggedOperation[]) => ReturnType<ShownLists["recent"]>;
+}
+
+/** `load` is asked once lists hold films that may have other ids by now. */
+export function createFold(load: () => LastingFilms | null): Fold {
+  let lasting: LastingFilms | null = null;
   let former: {
     readonly start: UserLists;
     readonly pending: readonly LoggedOperation[];
     readonly lists: UserLists;
   } | null = null;
+  const meaning = (operation: ListOperation) => lasting?.operation(operation) ?? operation;
 
-  return (start, pending) => {
+  function lists(start: UserLists, pending: readonly LoggedOperation[]): UserLists {
     const goesOn =
       former !== null &&
       former.start === start &&
       former.pending.length <= pending.length &&
       former.pending.every((operation, index) => operation === pending[index]);
     const [from, rest] =
-      goesOn && former !== null ? [former.lists, pending.slice(former.pending.length)] : [start, pending];
-    const folded = rest.reduce((lists, { operation }) => reduce(lists, operation), from);
-    const lists = former !== null && haveSameContent(former.lists, folded) ? former.lists : folded;
-    former = { start, pending, lists };
-    return lists;
+      goesOn && former !== null
+        ? [former.lists, pending.slice(former.pending.length)]
+        : [lasting?.lists(start) ?? start, pending];
+    const folded = rest.reduce((sum, { operation }) => reduce(sum, meaning(operation)), from);
+    const same = former !== null && haveSameContent(former.lists, folded) ? former.lists : folded;
+    former = { start, pending, lists: same };
+    if (lasting !== null || !mayHoldFormerIds(same)) return same;
+    lasting = load();
+    if (lasting === null) return same;
+    former = null;
+    return lists(start, pending);
+  }
+
+  return {
+    lists,
+    meaning,
+    recent: (start, pending) => ({
+      start: lasting?.lists(start) ?? start,
+      operations: pending.map((logged) => ({ ...logged, operation: meaning(logged.operation) })),
+    }),
   };
+}
+
+/** How the ids of films outside the ranking begin (`isOtherFilmId`, which would bring posters with it). */
+const OTHER_FILM = /^(?:imdb|wikidata|title|written)-/;
+
+function mayHoldFormerIds(lists: UserLists): boolean {
+  return [...filmsIn(lists), ...lists.memories.map(({ id }) => id)].some((id) => OTHER_FILM.test(id));
 }

@@ -2,7 +2,7 @@
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { withMemory, type KeyedStorage } from "../../adapters/keyed-storage.ts";
-import { createFold } from "./fold.ts";
+import { createFold, type LoadLastingFilms } from "./fold.ts";
 import { isFormerGuestKey, type LoadFormerTexts } from "./former-keys.ts";
 import { createKeptTexts } from "./kept-texts.ts";
 import { createListLog } from "./list-log.ts";
@@ -24,6 +24,7 @@ export interface GuestLists extends ShownLists {
 export interface GuestListsOptions {
   readonly storage: KeyedStorage;
   readonly loadFormer: LoadFormerTexts;
+  readonly loadLasting: LoadLastingFilms;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 128 random bits. */
@@ -33,12 +34,12 @@ export interface GuestListsOptions {
 }
 
 export function createGuestLists(options: GuestListsOptions): GuestLists {
-  const { storage: device, loadFormer, now, newId, keptOperations = KEPT_OPERATIONS } = options;
+  const { storage: device, loadFormer, loadLasting, now, newId, keptOperations = KEPT_OPERATIONS } = options;
   const storage = withMemory(device);
   const texts = createKeptTexts(storage, GUEST_PREFIX);
   const log = createListLog({ texts, now, client: newId() });
-  const fold = createFold();
-  const foldKept = createFold();
+  const newFold = () => createFold(() => loadLasting(refresh));
+  const [fold, foldKept, foldOldest] = [newFold(), newFold(), newFold()];
   const view = createView();
   let wasDamaged = false;
   let lists = EMPTY_USER_LISTS;
@@ -53,11 +54,11 @@ export function createGuestLists(options: GuestListsOptions): GuestLists {
   function take(): void {
     const { base, pending } = log.lastRead();
     const start = base?.lists ?? EMPTY_USER_LISTS;
-    lists = fold(start, pending);
+    lists = fold.lists(start, pending);
     const kept = pending.filter((operation) => !log.isWaiting(operation));
     const writing = texts.writing();
     const trouble = writing !== "ok" ? writing : wasDamaged ? "corrupt" : null;
-    view.show(lists, kept.length === pending.length ? lists : foldKept(start, kept), trouble);
+    view.show(lists, kept.length === pending.length ? lists : foldKept.lists(start, kept), trouble);
   }
 
   /** Old tabs may store such texts at any time. */
@@ -73,10 +74,7 @@ export function createGuestLists(options: GuestListsOptions): GuestLists {
     const { base, pending } = log.lastRead();
     if (pending.length < 2 * keptOperations || texts.writing() !== "ok") return;
     const oldest = pending.slice(0, -keptOperations);
-    log.foldAway(
-      oldest,
-      oldest.reduce((folded, { operation }) => reduce(folded, operation), base?.lists ?? EMPTY_USER_LISTS),
-    );
+    log.foldAway(oldest, foldOldest.lists(base?.lists ?? EMPTY_USER_LISTS, oldest));
     take();
   }
 
@@ -86,16 +84,14 @@ export function createGuestLists(options: GuestListsOptions): GuestLists {
     make(operation: ListOperation, opId = newId()) {
       refresh();
       const before = lists;
-      if (reduce(before, operation) === before) return null;
+      const meant = fold.meaning(operation);
+      if (reduce(before, meant) === before) return null;
       log.append(opId, operation);
       take();
       foldAway();
-      return { opId, before, operation };
+      return { opId, before, operation: meant };
     },
-    recent: () => ({
-      start: log.lastRead().base?.lists ?? EMPTY_USER_LISTS,
-      operations: log.lastRead().pending,
-    }),
+    recent: () => fold.recent(log.lastRead().base?.lists ?? EMPTY_USER_LISTS, log.lastRead().pending),
     lists: () => lists,
     identity() {
       const { base, pending } = log.lastRead();

@@ -2,12 +2,14 @@
 import { keyedStorage } from "../../adapters/keyed-storage.ts";
 import { newId } from "../../adapters/new-id.ts";
 import { loadFormerTexts } from "./load-former-texts.ts";
+import { loadLastingFilms } from "./load-lasting-films.ts";
 import { createUserListsStore } from "./create-user-lists-store.ts";
 
 export const userLists = createUserListsStore({
   storage: keyedStorage(() => localStorage),
   events: () => window,
   loadFormer: loadFormerTexts,
+  loadLasting: loadLastingFilms,
   now: () => Date.now(),
   newId,
 });

@@ -168,25 +168,12 @@ describe("a film of the film index", () => {
     expect(document.title).toBe("Film Not Found · Canon");
   });
 
-  test("that entered the ranking leads to its page there, which takes its places in the lists", async () => {
+  test("that entered the ranking leads to its page there", async () => {
     history.replaceState(null, "", `/film/${FOUND.id}`);
-    const ranked = { ...someFilm(2), facts: { ...someFilm(2).facts, imdbId: FOUND.imdbId } };
-    const lists = {
-      canonOrder: [FOUND.id],
-      watchedFilms: [FOUND.id],
-      memories: [{ id: FOUND.id, called: "Perfect Days" }],
-    };
+    const ranked = someFilm(2);
     const answers = { "/api/film-index/films": { ...FOUND, id: ranked.id, rank: 2 } };
-    open(FOUND.id, { lists, answers });
+    open(FOUND.id, { answers });
     await waitFor(() => expect(location.pathname).toBe(`/film/${ranked.id}`));
-    cleanup();
-
-    open(ranked.id, { lists, films: [someFilm(1), ranked] });
-    fireEvent.click(screen.getByRole("button", { name: "Put the ranked film there" }));
-    expect(savedLists()).toMatchObject({ canonOrder: [idAt(2)], watchedFilms: [idAt(2)], memories: [] });
-    expect(screen.queryByRole("button", { name: "Put the ranked film there" })).toBeNull();
-    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(savedLists().canonOrder).toEqual([FOUND.id]);
   });
 });
 

@@ -4,7 +4,6 @@ import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
 import { filmElsewhere } from "#domain/film-elsewhere.ts";
 import { FilmActions } from "../../features/film-card/film-actions.tsx";
 import { MemoryLine } from "../../features/memories/memory-line.tsx";
-import { HeldOutside } from "../../features/other-films/held-outside.tsx";
 import { ProvenanceTable } from "../../features/provenance/provenance-table.tsx";
 import type { RankedFilm as RankedNeighbour } from "../../features/provenance/rank-explanation.ts";
 import { SeeNext } from "../../features/see-next/see-next.tsx";
@@ -70,7 +69,6 @@ export function RankedFilm({
         <FilmActions film={film} layout="wide" />
         <MemoryLine film={film} />
       </div>
-      <HeldOutside film={film} imdbId={film.facts.imdbId} wikidataId={ids?.wikidata ?? null} />
       <OutsideLinks links={links} />
     </FilmLayout>
   );

@@ -6,7 +6,7 @@ import { additionOf, countMarks } from "#domain/imported-marks.ts";
 import { updateLists } from "#domain/lists-update.ts";
 import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
-import { writtenFilmId } from "#film-files/import/write-in-id.ts";
+import { writtenFilmId } from "#search/written-film-id.ts";
 import { ranked, readingOf } from "./reading-for-tests.ts";
 import { firstChoices, type ReviewChoices, reviewOf, withAllGuesses } from "./review.ts";
 

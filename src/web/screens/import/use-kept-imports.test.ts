@@ -103,3 +103,24 @@ test("what is there already is nothing to bring", () => {
   expect(doing(() => make(few, "IMDb"))).toBe("nothing");
   expect(keptImports(null)).toHaveLength(1);
 });
+
+test("an import from before its films were ranked is taken back whole", async () => {
+  const [before, ranked] = [filmIdOf("imdb-tt0094336"), filmIdOf("withnail-and-i-1987")];
+  vi.resetModules();
+  vi.stubGlobal("fetch", async () => Response.json({ [before]: ranked }));
+  const [fresh, { userLists: lists }, { loadLastingFilms }] = await Promise.all([
+    import("./use-kept-imports.ts"),
+    import("../../features/user-lists/user-lists-store.ts"),
+    import("../../features/user-lists/load-lasting-films.ts"),
+  ]);
+  const { result } = renderHook(() => fresh.useKeptImports());
+  const marks = { ...NO_MARKS, watched: [before], canon: [before], memories: [{ id: before, rating: 4 }] };
+  const made = doing(() => result.current.make(marks, "Letterboxd"));
+  if (typeof made === "string") throw new Error(made);
+  await new Promise<void>((resolve) => void loadLastingFilms(resolve));
+  vi.unstubAllGlobals();
+  lists.guest.refresh();
+  expect(lists.current().canonOrder).toEqual([ranked]);
+  expect(doing(() => result.current.undo(made))).toBe(true);
+  expect(lists.current()).toEqual(EMPTY_USER_LISTS);
+});

@@ -4,6 +4,7 @@ import { operationsOf } from "#domain/update-steps.ts";
 import { deviceHasRoom } from "../../adapters/device-room.ts";
 import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
 import { useSession } from "../../features/session/use-session.ts";
+import { lastingFilms } from "../../features/user-lists/load-lasting-films.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { forgetImport, keepImport, keptImports, type KeptImport, subscribeToImports, UNDO_MS } from "./kept-imports.ts";
 
@@ -38,7 +39,9 @@ export function useKeptImports(): {
       return made;
     },
     undo: (made) => {
-      const operations = operationsOf(removalOf(userLists.current(), made.added));
+      // Lists name films by the ids they have by now as soon as those are known.
+      const added = lastingFilms()?.read(made.added) ?? made.added;
+      const operations = operationsOf(removalOf(userLists.current(), added));
       if (!hasRoomFor(operations)) return false;
       for (const operation of operations) userLists.make(operation);
       forgetImport(owner, made);

@@ -1,6 +1,6 @@
 import type { FilmId } from "#domain/film-id.ts";
 import { writeInId } from "#domain/other-film.ts";
-import { titleKey } from "#search/title-key.ts";
+import { titleKey } from "./title-key.ts";
 
 /** How many digits 32 bits have, in letters and digits. */
 const DIGITS = 7;
