@@ -114,7 +114,8 @@ export function editionSteps(serverOf: (world: World) => EditionsServer) {
         if (kept === undefined) return;
         const payload = isByRank ? withoutIds(kept.file) : kept.file;
         const headers = caller === "old tab" ? FROM_A_PAGE : {};
-        const { status } = await server.asked("cleo", { method: "POST", url: "/api/user/restore", headers, payload });
+        const url = "/api/user/restore?leaveOut=true";
+        const { status } = await server.asked("cleo", { method: "POST", url, headers, payload });
         same(status, 200, "a file is restored");
         const isTold = (id: FilmId) => !isByRank || server.rankOf(kept.edition, id) !== undefined;
         const told = contentOf(kept.lists, isTold).map(server.lasting().ids);

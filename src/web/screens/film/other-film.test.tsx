@@ -116,7 +116,7 @@ describe("a film that left the ranking", () => {
     const { id } = DEPARTED.departed.film;
     open(id, { answers: { "/api/departed-films": { [id]: DEPARTED.departed } } });
     expect(await screen.findByText("No longer ranked")).toBeDefined();
-    expect(document.title).toBe("To Be or Not to Be (1960), no longer ranked · Canon");
+    await waitFor(() => expect(document.title).toBe("To Be or Not to Be (1960), no longer ranked · Canon"));
   });
 });
 
@@ -156,7 +156,7 @@ describe("a film of the film index", () => {
   test("is asked for when it is gone to, and shown by its name alone without a network", async () => {
     open(FOUND.id, { answers: { [`/api/film-index/films/${FOUND.id}`]: FOUND } });
     expect(await screen.findByText("Short film", { selector: "dd" })).toBeDefined();
-    expect(document.title).toBe("Perfect Days (2023) · Canon");
+    await waitFor(() => expect(document.title).toBe("Perfect Days (2023) · Canon"));
     cleanup();
     open(FOUND.id, { lists: { memories: [{ id: FOUND.id, called: "Perfect Days\n2023" }] } });
     expect(screen.getByRole("heading", { level: 1, name: "Perfect Days" })).toBeDefined();
@@ -165,7 +165,7 @@ describe("a film of the film index", () => {
   test("that nobody knows is not found", async () => {
     open(filmIdOf("no-such-film-1999"), { answers: { "/api/departed-films": {} } });
     expect(await screen.findByRole("heading", { name: "Film Not Found" })).toBeDefined();
-    expect(document.title).toBe("Film Not Found · Canon");
+    await waitFor(() => expect(document.title).toBe("Film Not Found · Canon"));
   });
 
   test("that entered the ranking leads to its page there", async () => {
@@ -184,11 +184,11 @@ describe("a film typed in", () => {
     memories: [{ id: WRITTEN, called: "Perfekt Days\n2022\nAgnès Varda", rating: 4 }],
   };
 
-  test("says so, and whose film it is not", () => {
+  test("says so, and whose film it is not", async () => {
     open(WRITTEN, { inPage: { kind: "written" }, lists: LISTS });
     expect(screen.getByRole("heading", { level: 1, name: "Perfekt Days" })).toBeDefined();
     expect(screen.getByText("Typed in by you")).toBeDefined();
-    expect(document.title).toBe("Perfekt Days (2022) · Canon");
+    await waitFor(() => expect(document.title).toBe("Perfekt Days (2022) · Canon"));
     cleanup();
     open(WRITTEN, { inPage: { kind: "written" } });
     expect(screen.getByText("Typed in by somebody")).toBeDefined();
