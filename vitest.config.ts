@@ -40,11 +40,19 @@ export default defineConfig({
       // What only a database on the other side of a network can suffer.
       { extends: true, test: { name: "database", include: ["tests/database/*.test.ts"], fileParallelism: false } },
       // Each runs processes of the product.
-      { extends: true, test: { name: "process", include: ["tests/process/*.test.ts"], fileParallelism: false } },
+      {
+        extends: true,
+        test: { name: "process", include: ["tests/process/*.test.ts"], exclude: [LONG], fileParallelism: false },
+      },
       // Behind the proxies that deploy/ has files for.
       {
         extends: true,
-        test: { name: "proxies", include: ["tests/process/proxies/*.test.ts"], fileParallelism: false },
+        test: {
+          name: "proxies",
+          include: ["tests/process/proxies/*.test.ts"],
+          exclude: [LONG],
+          fileParallelism: false,
+        },
       },
       // Several of its processes on one PostgreSQL.
       {
