@@ -117,6 +117,8 @@ describe.each(["nginx", "Caddy"] as const)("behind %s as deploy/ sets it up", (n
     const id = String(headers["x-request-id"]);
     expect(id).not.toBe("chosen-by-the-visitor");
 
+    expect((await ask(proxy.httpsPort, `/c/${SECRET}`, claims)).status).toBe(404);
+
     await stopProduct(product);
     expect((await ask(proxy.httpsPort, `/film/8?token=${SECRET}`, claims)).status).toBe(502);
     const { standardOutput } = await product.ended;
@@ -126,6 +128,7 @@ describe.each(["nginx", "Caddy"] as const)("behind %s as deploy/ sets it up", (n
     ]);
     const written = await proxy.stop();
     expect(written).toContain("/film/7");
+    expect(written).toContain("/c/...");
     expect(written).toContain(id);
     expect(written).toContain("/film/8");
     expect(written).not.toContain(SECRET);
