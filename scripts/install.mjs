@@ -1,9 +1,10 @@
 /** Installs the packages and Node.js 24. Runs before anything is installed, on any Node.js. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runNpm } from "./run-npm.mjs";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -81,37 +82,22 @@ async function installPackages() {
   const isWindows = process.platform === "win32";
   // Not `npm ci`: it rejects a lock file without other systems' optional packages. This installs the same versions and
   // keeps the lock file.
-  const status = await run(
+  const status = await runNpm(
     isWindows ? "npm.cmd" : "npm",
-    ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"],
     { cwd: ROOT, env: environmentForNpm(), shell: isWindows },
   );
-  if (status !== 0) fail("The packages could not be installed: see npm's own message above.");
+  if (status !== 0) {
+    fail("The packages could not be installed: see above. Run the same command again later: what has arrived is kept.");
+  }
 }
 
 /** Some npm settings skip install scripts, which fetch Node.js. */
 async function installProductNode() {
   console.log(`Installing Node.js ${PRODUCT_NODE_MAJOR} ...`);
-  await run(process.execPath, ["installArchSpecificPackage"], {
+  await runNpm(process.execPath, ["installArchSpecificPackage"], {
     cwd: join(MODULES, "node"),
     env: { ...environmentForNpm(), npm_config_ignore_scripts: "false" },
-  });
-}
-
-/** Waits for the command even when told to stop: an interrupted npm rolls back, which takes a while. */
-function run(command, parameters, options) {
-  return new Promise((resolve) => {
-    const child = spawn(command, parameters, { ...options, stdio: ["ignore", "ignore", "inherit"] });
-    const stop = (signal) => {
-      if (!process.stdin.isTTY || signal === "SIGTERM") child.kill(signal);
-      child.once("close", () => process.exit(1));
-    };
-    process.on("SIGINT", stop).on("SIGTERM", stop);
-    child.once("error", () => resolve(1));
-    child.once("close", (status) => {
-      process.off("SIGINT", stop).off("SIGTERM", stop);
-      resolve(status);
-    });
   });
 }
 
