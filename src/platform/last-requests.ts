@@ -16,10 +16,10 @@ interface Connection {
 }
 
 /**
- * Lets a server that is to be closed lose no request. The returned function resolves when the server may be closed:
- * until no requests have come for a while, or for two seconds, it goes on accepting, and asks its clients not to come
- * again on the same connection. After that a connection is closed once nothing has come on it for a while and it has
- * nothing left to send, whether its reader is slow, its request half sent, or a browser opened it in advance.
+ * Lets a server that is to be closed lose no request. The returned function closes it: until no requests have come for
+ * a while, or for two seconds, it goes on accepting, and asks its clients not to come again on the same connection. After
+ * that a connection is closed once nothing has come on it for a while and it has nothing left to send, whether its reader
+ * is slow, its request half sent, or a browser opened it in advance. Resolves when all are closed.
  */
 export function answerLastRequests(server: Server): () => Promise<void> {
   const connections = new Map<Socket, Connection>();
@@ -58,8 +58,10 @@ export function answerLastRequests(server: Server): () => Promise<void> {
     if (!server.listening) return;
     await untilQuiet(() => arrivals);
     const looking = setInterval(closeQuietConnections, LOOK_EVERY_MS);
-    server.once("close", () => clearInterval(looking));
     await shortTurn();
+    // At once: what came in between would be accepted by the system and answered by nobody.
+    await new Promise((resolve) => server.close(resolve));
+    clearInterval(looking);
   };
 }
 
