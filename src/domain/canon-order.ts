@@ -13,12 +13,19 @@ export function applySentOrder(
 ): readonly FilmId[] {
   const held = new Set(current);
   const named = [...new Set(sent)];
+  // Nobody else has changed the canon, and all of it is named: no move needs to be found.
+  const isWhole = named.length === current.length && named.every((id) => held.has(id));
+  if (isWhole && (base === null || isSameOrder(base, current))) return isSameOrder(named, current) ? current : named;
   const wanted = named.filter((id) => held.has(id));
   const ordered =
     base === null
       ? withFollowers(current, wanted)
       : withMovesOnly(current, wanted, movesBetween([...new Set(base)], named));
-  return ordered.every((id, index) => id === current[index]) ? current : ordered;
+  return isSameOrder(ordered, current) ? current : ordered;
+}
+
+function isSameOrder(one: readonly FilmId[], other: readonly FilmId[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index]);
 }
 
 function withFollowers(current: readonly FilmId[], wanted: readonly FilmId[]): readonly FilmId[] {

@@ -31,30 +31,59 @@ export type MemoryChange = Readonly<{ id: FilmId } & { [Part in keyof Parts]?: N
 /** In the order they are kept in. */
 export const MEMORY_PARTS = ["note", "seen", "rating", "rewatches", "reason", "called"] as const;
 
-/** Applies changes. Memories are kept by id, one a film and none empty, so that equal ones are equal as text. */
+/**
+ * Applies changes. Memories are kept by id, one a film and none empty, so that equal ones are equal as text. The same
+ * array when nothing changes.
+ */
 export function updateMemories(
   memories: readonly FilmMemory[],
   changes: readonly MemoryChange[],
 ): readonly FilmMemory[] {
-  if (changes.length === 0) return memories;
-  const byId = byIdOf(memories);
-  for (const change of changes) byId.set(change.id, { ...byId.get(change.id), ...change });
-  return [...byId.values()]
-    .filter(remembers)
-    .map(withoutGaps)
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const draft = createMemoriesDraft(memories);
+  draft.update(changes);
+  return draft.items();
+}
+
+/** Memories that are changed many times over: each time costs what is changed. */
+export function createMemoriesDraft(given: readonly FilmMemory[]) {
+  let items = given;
+  let own: FilmMemory[] | null = null;
+
+  return {
+    /** Returns the changes that take these back. */
+    update(changes: readonly MemoryChange[]): readonly MemoryChange[] {
+      const back = new Map<FilmId, MemoryChange>();
+      for (const change of changes) {
+        const { id } = change;
+        const place = placeIn(items, id);
+        const former = at(items, place, id);
+        const memory = withoutGaps({ ...former, ...change });
+        const undo = changeBetween(memory, former, id);
+        if (undo.length === 0) continue;
+        own ??= [...items];
+        items = own;
+        if (former !== undefined && remembers(memory)) own[place] = memory;
+        else own.splice(place, former === undefined ? 0 : 1, ...(remembers(memory) ? [memory] : []));
+        for (const each of undo) back.set(id, { ...each, ...back.get(id) });
+      }
+      return [...back.values()];
+    },
+    length: () => items.length,
+    /** The same array until something changes; it stays as it is whatever changes later. */
+    items(): readonly FilmMemory[] {
+      own = null;
+      return items;
+    },
+  };
 }
 
 /** The changes that turn some memories into others. */
 export function changesBetween(before: readonly FilmMemory[], after: readonly FilmMemory[]): readonly MemoryChange[] {
   if (before === after) return [];
-  const [held, wanted] = [byIdOf(before), byIdOf(after)];
-  return [...new Map([...held, ...wanted]).keys()].flatMap((id) => {
-    const [former, now] = [held.get(id), wanted.get(id)];
-    const differing = MEMORY_PARTS.filter((part) => former?.[part] !== now?.[part]);
-    const changed = differing.map((part) => [part, now?.[part] ?? null]);
-    return changed.length === 0 ? [] : { id, ...Object.fromEntries(changed) };
-  });
+  const [held, wanted] = [before, after].map((memories) => new Map(memories.map((memory) => [memory.id, memory])));
+  return [...new Set([...before, ...after].map(({ id }) => id))].flatMap((id) =>
+    changeBetween(held?.get(id), wanted?.get(id), id),
+  );
 }
 
 /** Whether the change remembers anything, instead of only forgetting. */
@@ -82,6 +111,30 @@ function withoutGaps(change: MemoryChange): FilmMemory {
   );
 }
 
-function byIdOf(memories: readonly MemoryChange[]): Map<FilmId, MemoryChange> {
-  return new Map(memories.map((memory) => [memory.id, memory]));
+/** None where both are the same. */
+function changeBetween(
+  one: FilmMemory | undefined,
+  other: FilmMemory | undefined,
+  id: FilmId,
+): readonly MemoryChange[] {
+  const differing = MEMORY_PARTS.filter((part) => one?.[part] !== other?.[part]);
+  return differing.length === 0
+    ? []
+    : [{ id, ...Object.fromEntries(differing.map((part) => [part, other?.[part] ?? null])) }];
+}
+
+/** Where the film is, or would be. */
+function placeIn(memories: readonly FilmMemory[], id: FilmId): number {
+  let [low, high] = [0, memories.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((memories[middle]?.id ?? "") < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function at(memories: readonly FilmMemory[], place: number, id: FilmId): FilmMemory | undefined {
+  const memory = memories[place];
+  return memory?.id === id ? memory : undefined;
 }

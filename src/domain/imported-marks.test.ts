@@ -4,8 +4,7 @@ import { idAt, idsAt } from "./film-id-for-tests.ts";
 import { filmIdOf } from "./film-id.ts";
 import { updateMemories } from "./film-memory.ts";
 import { additionOf, countMarks, type ImportedMarks, newMarks, NO_MARKS, removalOf } from "./imported-marks.ts";
-import { type ListOperation, reduce } from "./list-operations.ts";
-import { updateLists } from "./lists-update.ts";
+import { type ListOperation, reduce, updateOperation } from "./list-operations.ts";
 import {
   EMPTY_USER_LISTS,
   haveSameContent,
@@ -52,11 +51,11 @@ const someMarks: fc.Arbitrary<ImportedMarks> = fc.record({
 });
 
 function addMarks(before: UserLists, added: ImportedMarks): UserLists {
-  return updateLists(before, additionOf(before, added));
+  return reduce(before, updateOperation(additionOf(before, added)));
 }
 
 function removeMarks(now: UserLists, added: ImportedMarks): UserLists {
-  return updateLists(now, removalOf(now, added));
+  return reduce(now, updateOperation(removalOf(now, added)));
 }
 
 const after = (before: UserLists, operation: ListOperation) => reduce(before, operation);

@@ -6,8 +6,9 @@
 import { applySentOrder } from "./canon-order.ts";
 import type { FilmId } from "./film-id.ts";
 import { remembers, type MemoryChange } from "./film-memory.ts";
-import { updateLists, type FilmsUpdate, type ListsUpdate, type Put } from "./lists-update.ts";
-import { isInCanon, isOnWatchlist, isWatched, type UserLists } from "./user-lists.ts";
+import { createListsDraft, type ListsDraft } from "./lists-draft.ts";
+import type { FilmsUpdate, ListName, ListsUpdate, Put } from "./lists-update.ts";
+import type { UserLists } from "./user-lists.ts";
 
 export type ListOperation =
   | AddOperation
@@ -97,9 +98,25 @@ export function updateOperation({ takes, puts, memories }: FilmsUpdate): ListOpe
 
 /** Applies an operation; returns the same object when nothing changes. */
 export function reduce(lists: UserLists, operation: ListOperation): UserLists {
-  if (operation.type !== "canon/reorder") return updateLists(lists, updateFor(lists, operation));
-  const canonOrder = applySentOrder(lists.canonOrder, operation.ids, operation.base ?? null);
-  return canonOrder === lists.canonOrder ? lists : { ...lists, canonOrder };
+  const draft = createListsDraft(lists);
+  applyTo(draft, operation);
+  return draft.lists();
+}
+
+/**
+ * Applies an operation. Returns what undoes it, keeping whatever changes later: only what it changed is put back, and a
+ * film returns behind the one it followed. Null if it changed nothing.
+ */
+export function applyTo(draft: ListsDraft, operation: ListOperation): ListOperation | null {
+  if (operation.type !== "canon/reorder") {
+    const back = draft.update(updateFor(draft, operation));
+    return back.takes.length + back.puts.length + back.memories.length === 0 ? null : updateOperation(back);
+  }
+  const before = draft.canonOrder();
+  const order = applySentOrder(before, operation.ids, operation.base ?? null);
+  if (order === before) return null;
+  draft.reorder(order);
+  return { type: "canon/reorder", ids: before, base: order };
 }
 
 /** The films an operation adds, which must be in the catalogue. */
@@ -138,25 +155,24 @@ const NOTHING: ListsUpdate = { takes: [], puts: [] };
 
 /** What an operation means for these lists: a canon film is watched, and what is watched no more leaves the canon. */
 function updateFor(
-  lists: UserLists,
+  lists: ListsDraft,
   operation: Exclude<ListOperation, ReorderOperation>,
 ): ListsUpdate & Partial<FilmsUpdate> {
   switch (operation.type) {
     case "canon/add": {
       const { id, after } = operation;
-      if (isInCanon(lists, id)) return NOTHING;
-      const put: Put = { list: "canon", id, ...placeBehind(lists.canonOrder, after) };
+      if (lists.has("canon", id)) return NOTHING;
+      const put: Put = { list: "canon", id, ...placeBehind(lists, "canon", after) };
       return { takes: [], puts: [...watchedMarks(lists, id), put] };
     }
     case "watchlist/add": {
       const { id, after } = operation;
-      const ids = lists.watchlist.map((entry) => entry.id);
-      return { takes: [], puts: [{ list: "watchlist", id, ...placeBehind(ids, after) }] };
+      return { takes: [], puts: [{ list: "watchlist", id, ...placeBehind(lists, "watchlist", after) }] };
     }
     case "watchlist/update-watched": {
       const { id, watched } = operation;
-      if (!isOnWatchlist(lists, id)) return NOTHING;
-      const isLastMark = !watched && !lists.watchedFilms.includes(id);
+      if (!lists.has("watchlist", id)) return NOTHING;
+      const isLastMark = !watched && !lists.has("watched", id);
       return {
         takes: isLastMark ? [{ list: "canon", id }] : [],
         puts: [{ list: "watchlist", id, watched }],
@@ -164,8 +180,8 @@ function updateFor(
     }
     case "watched/add": {
       const { id, after } = operation;
-      if (isWatched(lists, id)) return NOTHING;
-      return { takes: [], puts: watchedMarks(lists, id, placeBehind(lists.watchedFilms, after)) };
+      if (lists.isWatched(id)) return NOTHING;
+      return { takes: [], puts: watchedMarks(lists, id, placeBehind(lists, "watched", after)) };
     }
     case "watched/remove":
       return updateWatched(lists, [], [operation.id]);
@@ -192,30 +208,33 @@ function updateFor(
 }
 
 /** A film named in both is watched. */
-function updateWatched(lists: UserLists, watched: readonly FilmId[], unwatched: readonly FilmId[]): ListsUpdate {
-  const cleared = unwatched.filter((id) => !watched.includes(id));
+function updateWatched(lists: ListsDraft, watched: readonly FilmId[], unwatched: readonly FilmId[]): ListsUpdate {
+  const marked = new Set(watched);
+  const cleared = unwatched.filter((id) => !marked.has(id));
   return {
     takes: cleared.flatMap((id) => [
       { list: "watched", id },
       { list: "canon", id },
     ]),
     puts: [
-      ...cleared.filter((id) => isOnWatchlist(lists, id)).map((id): Put => ({ list: "watchlist", id, watched: false })),
-      ...watched.filter((id) => !isWatched(lists, id)).flatMap((id) => watchedMarks(lists, id)),
+      ...cleared
+        .filter((id) => lists.has("watchlist", id))
+        .map((id): Put => ({ list: "watchlist", id, watched: false })),
+      ...watched.filter((id) => !lists.isWatched(id)).flatMap((id) => watchedMarks(lists, id)),
     ],
   };
 }
 
 /** The film's own mark, unless its watchlist entry has one, and that entry's. */
-function watchedMarks(lists: UserLists, id: FilmId, place: Pick<Put, "behind"> = {}): readonly Put[] {
+function watchedMarks(lists: ListsDraft, id: FilmId, place: Pick<Put, "behind"> = {}): readonly Put[] {
   return [
-    ...(isWatched(lists, id) ? [] : [{ list: "watched", id, ...place } as const]),
-    ...(isOnWatchlist(lists, id) ? [{ list: "watchlist", id, watched: true } as const] : []),
+    ...(lists.isWatched(id) ? [] : [{ list: "watched", id, ...place } as const]),
+    ...(lists.has("watchlist", id) ? [{ list: "watchlist", id, watched: true } as const] : []),
   ];
 }
 
 /** At the end where the film to stand behind is not given, or gone. */
-function placeBehind(ids: readonly FilmId[], after: FilmId | null | undefined): Pick<Put, "behind"> {
+function placeBehind(lists: ListsDraft, list: ListName, after: FilmId | null | undefined): Pick<Put, "behind"> {
   if (after === null) return { behind: [] };
-  return after !== undefined && ids.includes(after) ? { behind: [after] } : {};
+  return after !== undefined && lists.has(list, after) ? { behind: [after] } : {};
 }

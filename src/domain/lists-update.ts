@@ -1,13 +1,7 @@
 /** One change of many films, in any of the five lists and in memory, and how it is found from the lists before and after it. */
 import type { FilmId } from "./film-id.ts";
-import { changesBetween, updateMemories, type MemoryChange } from "./film-memory.ts";
-import {
-  filmsIn,
-  haveSameContent,
-  withEveryCanonFilmWatched,
-  type UserLists,
-  type WatchlistEntry,
-} from "./user-lists.ts";
+import { changesBetween, type MemoryChange } from "./film-memory.ts";
+import type { UserLists, WatchlistEntry } from "./user-lists.ts";
 
 export const LIST_NAMES = ["canon", "watchlist", "watched", "dismissed", "hidden"] as const;
 
@@ -49,24 +43,6 @@ export const MAX_PLACES_OF_AN_UPDATE = 2500;
 /** How many films one update may say something about. */
 export const MAX_MEMORIES_OF_AN_UPDATE = 2000;
 
-/** Takes films out, then puts films in, and remembers. Canon films stay watched. The same object when nothing changes. */
-export function updateLists(
-  lists: UserLists,
-  { takes, puts, memories = [] }: ListsUpdate & Partial<FilmsUpdate>,
-): UserLists {
-  const ids = (name: ListName, items: readonly FilmId[]) => update(items, (id) => id, name, takes, puts, same);
-  const listed = withEveryCanonFilmWatched({
-    canonOrder: ids("canon", lists.canonOrder),
-    watchlist: update(lists.watchlist, (entry) => entry.id, "watchlist", takes, puts, entryOf),
-    watchedFilms: ids("watched", lists.watchedFilms),
-    dismissedRecommendations: ids("dismissed", lists.dismissedRecommendations),
-    minimizedFilms: ids("hidden", lists.minimizedFilms),
-    memories: lists.memories,
-  });
-  const updated = { ...listed, memories: updateMemories(lists.memories, keepingNames(memories, listed)) };
-  return haveSameContent(updated, lists) ? lists : updated;
-}
-
 /**
  * The update that turns `before` into `after`; the reverse of it when they are given the other way round. It says
  * nothing of films that moved within a list: those have an operation of their own.
@@ -92,49 +68,6 @@ export function updateBetween(before: UserLists, after: UserLists): FilmsUpdate 
     ],
     memories: changesBetween(before.memories, after.memories),
   };
-}
-
-/** A film that is still listed keeps its name, whatever forgets it. */
-function keepingNames(changes: readonly MemoryChange[], lists: UserLists): readonly MemoryChange[] {
-  if (changes.every(({ called }) => called !== null)) return changes;
-  const listed = filmsIn(lists);
-  return changes.map((change) => {
-    const { called, ...others } = change;
-    return called === null && listed.has(change.id) ? others : change;
-  });
-}
-
-function update<Item>(
-  items: readonly Item[],
-  idOf: (item: Item) => FilmId,
-  name: ListName,
-  takes: readonly Take[],
-  puts: readonly Put[],
-  itemOf: (put: Put, former: Item | undefined) => Item,
-): readonly Item[] {
-  if (![...takes, ...puts].some(({ list }) => list === name)) return items;
-  const taken = new Set(takes.filter(({ list }) => list === name).map(({ id }) => id));
-  const kept = new Map(items.flatMap((item) => (taken.has(idOf(item)) ? [] : [[idOf(item), item] as const])));
-  const order = [...kept.keys()];
-  for (const put of puts) {
-    if (put.list !== name) continue;
-    const { id, behind } = put;
-    if (!kept.has(id)) {
-      const nearest = behind?.find((other) => kept.has(other));
-      if (behind === undefined) order.push(id);
-      else order.splice(nearest === undefined ? 0 : order.indexOf(nearest) + 1, 0, id);
-    }
-    kept.set(id, itemOf(put, kept.get(id)));
-  }
-  return order.flatMap((id) => kept.get(id) ?? []);
-}
-
-function same({ id }: Put): FilmId {
-  return id;
-}
-
-function entryOf({ id, watched }: Put, former: WatchlistEntry | undefined): WatchlistEntry {
-  return watched === undefined && former !== undefined ? former : { id, watched: watched ?? false };
 }
 
 function differenceOf(list: ListName, before: readonly FilmId[], after: readonly FilmId[]): ListsUpdate {

@@ -1,5 +1,6 @@
 import { updateBetween } from "./lists-update.ts";
-import { reduce, updateOperation, type ListOperation } from "./list-operations.ts";
+import { applyTo, updateOperation, type ListOperation } from "./list-operations.ts";
+import { createListsDraft } from "./lists-draft.ts";
 import type { UserLists } from "./user-lists.ts";
 
 /** The operation that turns `before` into `after`, which differ as one operation makes them; null if in nothing. */
@@ -10,10 +11,7 @@ export function operationBetween(before: UserLists, after: UserLists): ListOpera
   return isReordered ? { type: "canon/reorder", ids: after.canonOrder, base: before.canonOrder } : null;
 }
 
-/**
- * What undoes an operation that was applied to these lists, keeping whatever changes later: only what it changed is
- * put back, and a film returns behind the one it followed. Null if it changed nothing.
- */
+/** What undoes an operation that was applied to these lists; null if it changed nothing. See `applyTo`. */
 export function undoOf(before: UserLists, operation: ListOperation): ListOperation | null {
-  return operationBetween(reduce(before, operation), before);
+  return applyTo(createListsDraft(before), operation);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { filmIdOf, type FilmId } from "./film-id.ts";
 import { additionOf, type ImportedMarks, NO_MARKS, removalOf } from "./imported-marks.ts";
-import { reduce } from "./list-operations.ts";
-import { MAX_MEMORIES_OF_AN_UPDATE, MAX_PLACES_OF_AN_UPDATE, updateLists } from "./lists-update.ts";
+import { reduce, updateOperation } from "./list-operations.ts";
+import { MAX_MEMORIES_OF_AN_UPDATE, MAX_PLACES_OF_AN_UPDATE } from "./lists-update.ts";
 import { operationsOf } from "./update-steps.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "./user-lists.ts";
 
@@ -41,14 +41,14 @@ describe("an update of ten thousand films", () => {
       const listed = [...lists.watchedFilms, ...lists.watchlist.map(({ id }) => id)];
       expect(listed.filter((id) => !named.has(id))).toEqual([]);
     }
-    expect(lists).toEqual(updateLists(EMPTY_USER_LISTS, update));
+    expect(lists).toEqual(reduce(EMPTY_USER_LISTS, updateOperation(update)));
   });
 
   test("is taken back by some operations, too", () => {
-    const added = updateLists(BEFORE, additionOf(BEFORE, MARKS));
+    const added = reduce(BEFORE, updateOperation(additionOf(BEFORE, MARKS)));
     const removal = removalOf(added, MARKS);
     const back = operationsOf(removal).reduce(reduce, added);
-    expect(back).toEqual(updateLists(added, removal));
+    expect(back).toEqual(reduce(added, updateOperation(removal)));
     expect(back.memories.length).toBeLessThanOrEqual(11);
   });
 

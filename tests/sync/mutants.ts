@@ -24,8 +24,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "what is pending is not shown on top of the server's answer",
     file: `${LOG}/fold.ts`,
-    replace: "rest.reduce((sum, { operation }) => reduce(sum, meaning(operation)), from)",
-    by: "from",
+    replace: "for (const { operation } of rest) applyTo(draft, meaning(operation));",
+    by: "",
   },
   {
     name: "operations are not kept on the device",
@@ -96,7 +96,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a sent order takes the place of the canon",
     file: "src/domain/list-operations.ts",
-    replace: "applySentOrder(lists.canonOrder, operation.ids, operation.base ?? null)",
+    replace: "applySentOrder(before, operation.ids, operation.base ?? null)",
     by: "operation.ids",
   },
   {

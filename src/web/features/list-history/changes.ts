@@ -1,6 +1,6 @@
 /** The last changes of somebody's lists, as their history shows them. */
-import { reduce, type ListOperation } from "#domain/list-operations.ts";
-import { undoOf } from "#domain/undo.ts";
+import { applyTo, type ListOperation } from "#domain/list-operations.ts";
+import { createListsDraft } from "#domain/lists-draft.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { lastUndo, undoIdOf } from "../user-lists/create-user-lists-store.ts";
 import type { LoggedOperation } from "../user-lists/logged-operation.ts";
@@ -17,11 +17,10 @@ export interface Change {
 /** The changes that these operations made, the latest first. */
 export function changesOf(start: UserLists, operations: readonly LoggedOperation[]): readonly Change[] {
   const changes: Change[] = [];
-  let lists = start;
+  const draft = createListsDraft(start);
   for (const { opId, operation, madeAt = null } of operations) {
-    const undo = undoOf(lists, operation);
+    const undo = applyTo(draft, operation);
     if (undo !== null) changes.unshift({ opId, operation, undo, madeAt });
-    lists = reduce(lists, operation);
   }
   return changes;
 }

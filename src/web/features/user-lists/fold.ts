@@ -1,5 +1,6 @@
 import type { LastingFilms } from "#domain/lasting-films.ts";
-import { reduce, type ListOperation } from "#domain/list-operations.ts";
+import { applyTo, type ListOperation } from "#domain/list-operations.ts";
+import { createListsDraft } from "#domain/lists-draft.ts";
 import { filmsIn, haveSameContent, type UserLists } from "#domain/user-lists.ts";
 import type { LoggedOperation } from "./logged-operation.ts";
 import type { ShownLists } from "./shown-lists.ts";
@@ -35,7 +36,9 @@ export function createFold(load: () => LastingFilms | null): Fold {
       goesOn && former !== null
         ? [former.lists, pending.slice(former.pending.length)]
         : [lasting?.lists(start) ?? start, pending];
-    const folded = rest.reduce((sum, { operation }) => reduce(sum, meaning(operation)), from);
+    const draft = createListsDraft(from);
+    for (const { operation } of rest) applyTo(draft, meaning(operation));
+    const folded = draft.lists();
     const same = former !== null && haveSameContent(former.lists, folded) ? former.lists : folded;
     former = { start, pending, lists: same };
     if (lasting !== null || !mayHoldFormerIds(same)) return same;

@@ -3,7 +3,7 @@ import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { filmIdOf } from "#domain/film-id.ts";
 import { OPERATION_BODIES } from "#contract/api/list-operation.ts";
 import { additionOf, countMarks } from "#domain/imported-marks.ts";
-import { updateLists } from "#domain/lists-update.ts";
+import { reduce, updateOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import { writtenFilmId } from "#search/written-film-id.ts";
@@ -165,7 +165,7 @@ describe("what would come", () => {
     const reading = await readingOf({ "watched.csv": "Title,Year\nFilm 1,1901\nOur Wedding,2011\nOur Wedding,\n" });
     const { added } = reviewOf(reading, NO_LISTS, firstChoices(reading, NO_LISTS));
     expect(added.watched).toHaveLength(3);
-    const lists = updateLists(NO_LISTS, additionOf(NO_LISTS, added));
+    const lists = reduce(NO_LISTS, updateOperation(additionOf(NO_LISTS, added)));
     expect(countMarks(reviewOf(reading, lists, firstChoices(reading, lists)).added)).toBe(0);
   });
 
