@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerInTime } from "./answer-in-time.ts";
+import { answerInTime, grantMoreTime } from "./answer-in-time.ts";
 import { sendFault } from "./problems.ts";
 
 let app: FastifyInstance;
@@ -49,6 +49,21 @@ test("what asks others may take its own time", async () => {
   const answer = app.inject({ url: "/api/films/slow" });
   await arrived.promise;
   await pass(60_000);
+  found.resolve({ films: [] });
+  expect((await answer).statusCode).toBe(200);
+});
+
+test("the time in which a request waits for this process and not for the database is granted again", async () => {
+  const found = Promise.withResolvers<object>();
+  app.get("/api/user/at-work", async (request) => {
+    setTimeout(() => grantMoreTime(request), 4000);
+    arrived.resolve();
+    return found.promise;
+  });
+  const answer = app.inject({ url: "/api/user/at-work" });
+  await arrived.promise;
+  await pass(4000);
+  await pass(5000);
   found.resolve({ films: [] });
   expect((await answer).statusCode).toBe(200);
 });

@@ -47,7 +47,7 @@ export const exportListsEndpoint = {
   ...addressOf("exportLists"),
   summary: "The member's lists as a file: JSON, which can be restored, or CSV for a spreadsheet.",
   query: z.object({ format: z.enum(["json", "csv"]).default("json").describe("How the file is written") }),
-  answers: { 200: writtenFileSchema, 400: errorSchema, 401: errorSchema },
+  answers: { 200: writtenFileSchema, 400: errorSchema, 401: errorSchema, 429: errorSchema },
   otherForms: { "text/csv": z.string().describe("A line of names, then one for each film of each list") },
 } as const satisfies ApiEndpoint;
 
@@ -109,7 +109,14 @@ export const restoreListsEndpoint = {
   }),
   headers: operationHeadersSchema,
   body: givenFileSchema,
-  answers: { 200: listsRestoredSchema, 400: errorSchema, 401: errorSchema, 413: errorSchema, 422: notRestoredSchema },
+  answers: {
+    200: listsRestoredSchema,
+    400: errorSchema,
+    401: errorSchema,
+    413: errorSchema,
+    422: notRestoredSchema,
+    429: errorSchema,
+  },
 } as const satisfies ApiEndpoint;
 
 export type RestoreListsQuery = z.output<typeof restoreListsEndpoint.query>;
@@ -137,5 +144,5 @@ export type ListsDeleted = z.infer<typeof listsDeletedSchema>;
 export const deleteListsEndpoint = {
   ...addressOf("deleteUserData"),
   summary: "Deletes everything the server keeps of the member's lists.",
-  answers: { 200: listsDeletedSchema, 401: errorSchema },
+  answers: { 200: listsDeletedSchema, 401: errorSchema, 429: errorSchema },
 } as const satisfies ApiEndpoint;

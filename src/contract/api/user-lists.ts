@@ -62,13 +62,14 @@ export const listsChangedSchema = z
 
 export type ListsChanged = z.infer<typeof listsChangedSchema>;
 
-const refusals = { 400: errorSchema, 401: errorSchema };
+/** 429: too many calls of one member at once. */
+const refusals = { 400: errorSchema, 401: errorSchema, 429: errorSchema };
 
 export const userDataEndpoint = {
   ...addressOf("getUserData"),
   summary: "The member's lists.",
   query: editionQuery,
-  answers: { 200: userDataSchema, 401: errorSchema },
+  answers: { 200: userDataSchema, 401: errorSchema, 429: errorSchema },
 } as const satisfies ApiEndpoint;
 
 const OPERATION_SUMMARIES: Readonly<Record<ListOperation["type"], string>> = {
@@ -187,7 +188,7 @@ export type ListChanges = z.infer<typeof listChangesSchema>;
 export const listChangesEndpoint = {
   ...addressOf("listChanges"),
   summary: "The member's last changes that had an id, and what undoes each.",
-  answers: { 200: listChangesSchema, 401: errorSchema },
+  answers: { 200: listChangesSchema, 401: errorSchema, 429: errorSchema },
 } as const satisfies ApiEndpoint;
 
 /** Operations applied in order in one transaction; a refused one does not stop the others. */

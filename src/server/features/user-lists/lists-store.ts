@@ -1,27 +1,12 @@
-import type { FilmMemory } from "#domain/film-memory.ts";
-import type { FilmId } from "#domain/film-id.ts";
 import type { LastingFilms } from "#domain/lasting-films.ts";
-import type { UserLists, WatchlistEntry } from "#domain/user-lists.ts";
 import type { Database, Queries } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
+import { columnsFor, EMPTY_COLUMNS, keptLists, type KeptLists, type MemberListsRow } from "./lists-row.ts";
 
 export interface UserListsTables {
   readonly member_lists: MemberListsRow;
   readonly applied_operations: AppliedOperationRow;
   readonly member_changes: ListChangeRow;
-}
-
-/** Times are milliseconds since 1970; lists are JSON. */
-interface MemberListsRow {
-  readonly user_id: string;
-  readonly version: number;
-  readonly canon: string;
-  readonly watchlist: string;
-  readonly watched: string;
-  readonly dismissed: string;
-  readonly hidden: string;
-  readonly memories: string;
-  readonly updated_at: number;
 }
 
 export interface AppliedOperationRow {
@@ -49,11 +34,6 @@ export interface ListChangeRow {
 }
 
 export type ListsQueries = Queries<UserListsTables>;
-
-export interface KeptLists {
-  readonly lists: UserLists;
-  readonly version: number;
-}
 
 /** A member's lists; null where nothing is stored. They name films by the ids that `lasting` knows to last. */
 export async function findLists(
@@ -83,39 +63,61 @@ export async function lockLists(
   userId: string,
   lasting: LastingFilms,
 ): Promise<KeptLists | null> {
-  const row = await lockRows(queries, listsOf(queries, userId)).executeTakeFirst();
-  return row === undefined ? null : keptLists(row, lasting);
+  const row = await lockRow(queries, userId, columnsFor([null]));
+  return row === null ? null : keptLists(row, lasting);
+}
+
+type Columns = readonly (keyof MemberListsRow)[];
+
+/** A member's row as it is stored; of the lists that are not asked for it says that they are empty. */
+export async function findRow(queries: ListsQueries, userId: string, columns: Columns): Promise<MemberListsRow | null> {
+  return withEmptyColumns(await columnsOf(queries, userId, columns).executeTakeFirst());
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockRow(queries: ListsQueries, userId: string, columns: Columns): Promise<MemberListsRow | null> {
+  return withEmptyColumns(await lockRows(queries, columnsOf(queries, userId, columns)).executeTakeFirst());
+}
+
+function columnsOf(queries: ListsQueries, userId: string, columns: Columns) {
+  return queries.selectFrom("member_lists").select(columns).where("user_id", "=", userId);
+}
+
+function withEmptyColumns(row: Partial<MemberListsRow> | undefined): MemberListsRow | null {
+  return row === undefined ? null : { user_id: "", ...EMPTY_COLUMNS, ...row };
+}
+
+/** Whether a member's row is still the one that was found; locked until the transaction ends. */
+export async function isUnchanged(queries: ListsQueries, userId: string, found: MemberListsRow | null) {
+  const now = await lockRows(
+    queries,
+    queries.selectFrom("member_lists").select(["version", "updated_at"]).where("user_id", "=", userId),
+  ).executeTakeFirst();
+  return now?.version === found?.version && now?.updated_at === found?.updated_at;
 }
 
 /** Stores a member's first lists; false where another transaction was first. */
 export async function insertLists(
   queries: ListsQueries,
   userId: string,
-  kept: KeptLists,
-  now: number,
+  texts: Partial<MemberListsRow>,
 ): Promise<boolean> {
   const row = await queries
     .insertInto("member_lists")
-    .values({ user_id: userId, ...columnsOf(kept, now) })
+    .values({ ...EMPTY_COLUMNS, ...texts, user_id: userId })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .returning("user_id")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Stores what has changed since `before`, which is stored. */
+/** Stores what `textsOf` wrote. */
 export async function updateLists(
   queries: ListsQueries,
   userId: string,
-  kept: KeptLists,
-  before: UserLists,
-  now: number,
+  texts: Partial<MemberListsRow>,
 ): Promise<void> {
-  await queries
-    .updateTable("member_lists")
-    .set(changedColumns(kept, before, now))
-    .where("user_id", "=", userId)
-    .execute();
+  await queries.updateTable("member_lists").set(texts).where("user_id", "=", userId).execute();
 }
 
 /** Which of the named operations were applied before. */
@@ -138,13 +140,13 @@ export async function insertApplied(queries: ListsQueries, rows: readonly Applie
 }
 
 /** How many changes of a member are kept for undoing. */
-const KEPT_CHANGES = 50;
+export const KEPT_CHANGES = 50;
 
 /** Adds changes, of which at least one is given, and drops the oldest ones. */
 export async function insertListChanges(queries: ListsQueries, rows: readonly ListChangeRow[]): Promise<void> {
   const last = rows.at(-1);
   if (last === undefined) return;
-  await queries.insertInto("member_changes").values(rows.slice(-KEPT_CHANGES)).execute();
+  await queries.insertInto("member_changes").values(rows).execute();
   await queries
     .deleteFrom("member_changes")
     .where("user_id", "=", last.user_id)
@@ -190,51 +192,4 @@ export async function deleteRows(queries: ListsQueries, userId: string): Promise
 
 function listsOf(queries: ListsQueries, userId: string) {
   return queries.selectFrom("member_lists").selectAll().where("user_id", "=", userId);
-}
-
-/** Written only by `columnsOf`, perhaps before a film got the id that lasts. */
-function keptLists(
-  { version, canon, watchlist, watched, dismissed, hidden, memories }: MemberListsRow,
-  lasting: LastingFilms,
-): KeptLists {
-  return {
-    version,
-    lists: lasting.lists({
-      canonOrder: JSON.parse(canon) as readonly FilmId[],
-      watchlist: JSON.parse(watchlist) as readonly WatchlistEntry[],
-      watchedFilms: JSON.parse(watched) as readonly FilmId[],
-      dismissedRecommendations: JSON.parse(dismissed) as readonly FilmId[],
-      minimizedFilms: JSON.parse(hidden) as readonly FilmId[],
-      memories: JSON.parse(memories) as readonly FilmMemory[],
-    }),
-  };
-}
-
-function columnsOf({ lists, version }: KeptLists, now: number): Omit<MemberListsRow, "user_id"> {
-  return {
-    version,
-    canon: JSON.stringify(lists.canonOrder),
-    watchlist: JSON.stringify(lists.watchlist),
-    watched: JSON.stringify(lists.watchedFilms),
-    dismissed: JSON.stringify(lists.dismissedRecommendations),
-    hidden: JSON.stringify(lists.minimizedFilms),
-    memories: JSON.stringify(lists.memories),
-    updated_at: now,
-  };
-}
-
-/** The same without the lists that are those of before: nobody with ten thousand films changes all of them at once. */
-function changedColumns({ lists, version }: KeptLists, before: UserLists, now: number): Partial<MemberListsRow> {
-  const text = (list: keyof UserLists, column: keyof MemberListsRow) =>
-    lists[list] === before[list] ? {} : { [column]: JSON.stringify(lists[list]) };
-  return {
-    version,
-    ...text("canonOrder", "canon"),
-    ...text("watchlist", "watchlist"),
-    ...text("watchedFilms", "watched"),
-    ...text("dismissedRecommendations", "dismissed"),
-    ...text("minimizedFilms", "hidden"),
-    ...text("memories", "memories"),
-    updated_at: now,
-  };
 }

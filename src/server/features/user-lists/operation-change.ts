@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { type ListOperation, filmsAddedBy, reduce } from "#domain/list-operations.ts";
-import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS, type UserLists } from "#domain/user-lists.ts";
+import { applyTo, type ListOperation, filmsAddedBy } from "#domain/list-operations.ts";
+import type { ListsDraft } from "#domain/lists-draft.ts";
+import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS } from "#domain/user-lists.ts";
 import type { FilmNames } from "../../film-names.ts";
-import type { ChangeOutcome, ListsChange } from "./change-lists.ts";
+import type { ChangeOutcome, ListsChange } from "./make-changes.ts";
 
 /** Who sent an operation, and its id; null where not given. */
 export type Sender = Pick<ListsChange, "opId" | "client" | "seq">;
@@ -15,7 +16,7 @@ export function operationChange(sent: ListOperation, sender: Sender, names: Film
     // As it was sent: it may be sent again once its films have other ids.
     digest: digestOf(sent),
     operation,
-    change: (lists) => applyOperation(lists, operation, names),
+    change: (draft) => applyOperation(draft, operation, names),
   };
 }
 
@@ -24,23 +25,25 @@ export function digestOf(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
 }
 
-function applyOperation(lists: UserLists, operation: ListOperation, { whatIsMissing }: FilmNames): ChangeOutcome {
-  for (const id of filmsAddedBy(operation)) {
+function applyOperation(draft: ListsDraft, operation: ListOperation, { whatIsMissing }: FilmNames): ChangeOutcome {
+  const added = filmsAddedBy(operation);
+  for (const id of added) {
     const message = whatIsMissing(id);
     if (message !== null) return { refused: { status: 404, message } };
   }
-  const changed = reduce(lists, operation);
-  const refuse = (message: string) => ({ refused: { status: 422, message } });
-  if (longestList(changed) > Math.max(MAX_FILMS_IN_A_LIST, longestList(lists)))
-    return refuse(`A list holds ${MAX_FILMS_IN_A_LIST} films at most.`);
-  if (changed.memories.length > Math.max(MAX_REMEMBERED_FILMS, lists.memories.length))
-    return refuse(`Of ${MAX_REMEMBERED_FILMS} films at most something is remembered.`);
-  return { lists: changed };
-}
-
-function longestList(lists: UserLists): number {
-  const { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = lists;
-  return Math.max(
-    ...[canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations].map(({ length }) => length),
-  );
+  const most = {
+    films: Math.max(MAX_FILMS_IN_A_LIST, draft.longest()),
+    remembered: Math.max(MAX_REMEMBERED_FILMS, draft.remembered()),
+  };
+  // What leaves the watchlist may need a mark of its own.
+  const mayAdd = added.length + ("takes" in operation ? operation.takes.length : 1);
+  const isNearFull = draft.longest() + mayAdd > most.films || draft.remembered() + mayAdd > most.remembered;
+  const before = isNearFull ? draft.lists() : null;
+  const undo = applyTo(draft, operation);
+  if (before === null || (draft.longest() <= most.films && draft.remembered() <= most.remembered)) return { undo };
+  const message =
+    draft.longest() > most.films
+      ? `A list holds ${MAX_FILMS_IN_A_LIST} films at most.`
+      : `Of ${MAX_REMEMBERED_FILMS} films at most something is remembered.`;
+  return { refused: { status: 422, message }, before };
 }

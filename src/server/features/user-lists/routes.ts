@@ -6,6 +6,7 @@ import {
   exportListsEndpoint,
   type ExportListsQuery,
   type GivenListsFile,
+  type ListsFile,
   type ListsRestored,
   restoreListsEndpoint,
   type RestoreListsQuery,
@@ -28,9 +29,11 @@ import { orderingIn } from "#domain/duels/ordering-record.ts";
 import type { EditionNumber } from "#domain/editions.ts";
 import type { LastingFilms } from "#domain/lasting-films.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
-import { EMPTY_USER_LISTS, haveSameContent, type UserLists } from "#domain/user-lists.ts";
+import type { ListsDraft } from "#domain/lists-draft.ts";
+import { haveSameContent } from "#domain/user-lists.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import { grantMoreTime } from "../../answer-in-time.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
 import { sendCompressed } from "../../send-compressed.ts";
@@ -38,7 +41,7 @@ import type { VerifyToken } from "../../token-verifier.ts";
 import { requireMember } from "../../who-asks.ts";
 import { refuseDeparted } from "../account/departed-members.ts";
 import { type DuelsTables, findDuels, restoreDuels } from "../duels/duels-store.ts";
-import { changeLists, type ChangeResult, type ListsChange } from "./change-lists.ts";
+import { changeLists } from "./change-lists.ts";
 import { deleteLists } from "./delete-lists.ts";
 import { forgetOperationsHourly } from "./forget-operations.ts";
 import { listsCsv } from "./lists-csv.ts";
@@ -47,12 +50,14 @@ import {
   createListsReader,
   findListChanges,
   findLists,
-  type KeptLists,
   type ListChangeRow,
   type UserListsTables,
 } from "./lists-store.ts";
+import type { KeptLists } from "./lists-row.ts";
 import { type FilmNames, namesAskedFor } from "../../film-names.ts";
+import { type ChangeResult, type ListsChange, NOTHING_KEPT } from "./make-changes.ts";
 import { digestOf, operationChange, type Sender } from "./operation-change.ts";
+import { turnHooks } from "./turns.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** Enough for our clients' largest batch. */
@@ -72,7 +77,6 @@ const NAMES_MANY_FILMS: ReadonlySet<ListOperation["type"]> = new Set([
 const SMALLEST_COMPRESSED_BYTES = 256 * 1024;
 
 const USER_ID = "listsOfUserId";
-const NOTHING_KEPT: KeptLists = { lists: EMPTY_USER_LISTS, version: 0 };
 
 interface UserListsDeps {
   readonly database: Database<unknown>;
@@ -104,16 +108,19 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
     if (userId === "") throw new Error("Nobody asked who asks.");
     return userId;
   };
+  const asMember = { onRequest, ...turnHooks(userIdOf) };
   const listsOf = async (userId: string): Promise<KeptLists> =>
     (await findLists(database.db, userId, lasting)) ?? NOTHING_KEPT;
-  const changeOne = async (userId: string, change: ListsChange): Promise<ListsChanged> => {
-    const { results } = await changeLists(listsDeps, userId, [change]);
+  const change = (request: FastifyRequest, changes: readonly ListsChange[]) =>
+    changeLists(listsDeps, userIdOf(request), changes, () => grantMoreTime(request));
+  const changeOne = async (request: FastifyRequest, one: ListsChange): Promise<ListsChanged> => {
+    const { results } = await change(request, [one]);
     return { success: true, version: versionOf(results[0]) };
   };
 
   app.route<{ Querystring: EditionQuery }>({
     ...endpointRoute(userDataEndpoint),
-    onRequest,
+    ...asMember,
     handler: async (request, reply) => {
       const { edition } = request.query;
       const known = edition === names.current ? await readAnswer(userIdOf(request)) : null;
@@ -125,20 +132,20 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
   for (const { type, endpoint } of operationEndpoints) {
     app.route<{ Headers: OperationHeaders; Querystring: EditionQuery; Body: OperationInput }>({
       ...endpointRoute(endpoint),
-      onRequest,
+      ...asMember,
       ...(NAMES_MANY_FILMS.has(type) ? { bodyLimit: BODY_LIMIT_BYTES } : {}),
       handler: async (request) => {
         // The route's schema has parsed the body.
         const wire = { ...request.body, type } as Parameters<typeof operationFromWire>[0];
         const operation = operationFromWire(wire, namesAskedFor(names, request.query.edition).idOf);
-        return changeOne(userIdOf(request), operationChange(operation, senderOf(request.headers), names));
+        return changeOne(request, operationChange(operation, senderOf(request.headers), names));
       },
     });
   }
 
   app.route<{ Querystring: EditionQuery; Body: BatchBody }>({
     ...endpointRoute(batchEndpoint),
-    onRequest,
+    ...asMember,
     bodyLimit: BODY_LIMIT_BYTES,
     handler: async (request) => {
       const { operations } = request.body;
@@ -146,7 +153,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
       const changes = operations.map(({ opId, client = null, seq = null, operation }) =>
         operationChange(operationFromWire(operation, idOf), { opId, client, seq }, names),
       );
-      const { version, results } = await changeLists(listsDeps, userIdOf(request), changes);
+      const { version, results } = await change(request, changes);
       const named = operations.map(({ opId }, index) => batchResult(opId, results[index]));
       return { success: true, version, results: named } satisfies BatchAnswer;
     },
@@ -154,7 +161,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
 
   app.route({
     ...endpointRoute(listChangesEndpoint),
-    onRequest,
+    ...asMember,
     handler: async (request) => {
       const rows = await findListChanges(database.db, userIdOf(request));
       return { changes: rows.map((row) => listChange(row, lasting)) } satisfies ListChanges;
@@ -163,7 +170,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
 
   app.route<{ Querystring: ExportListsQuery }>({
     ...endpointRoute(exportListsEndpoint),
-    onRequest,
+    ...asMember,
     handler: async (request, reply) => {
       const { lists } = await listsOf(userIdOf(request));
       const { format } = request.query;
@@ -171,7 +178,9 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
       reply.header("content-disposition", `attachment; filename="canon-${day}.${format}"`);
       if (format === "json") {
         const { record } = await findDuels(deps.database.withTables<DuelsTables>().db, userIdOf(request), lasting);
-        return listsFile(lists, [...orderingIn(record).answers], catalogue, clock());
+        const file: ListsFile = listsFile(lists, [...orderingIn(record).answers], catalogue, clock());
+        // In bytes, as above.
+        return reply.type("application/json; charset=utf-8").send(Buffer.from(JSON.stringify(file)));
       }
       return reply.type("text/csv; charset=utf-8").serializer(String).send(listsCsv(lists, catalogue));
     },
@@ -179,21 +188,22 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
 
   app.route<{ Headers: OperationHeaders; Querystring: RestoreListsQuery; Body: GivenListsFile }>({
     ...endpointRoute(restoreListsEndpoint),
-    onRequest,
+    ...asMember,
     bodyLimit: FILE_LIMIT_BYTES,
     handler: async (request) => {
-      const change = (lists: UserLists) => {
+      const restore = (draft: ListsDraft) => {
+        const lists = draft.lists();
         const restored = lasting.lists(listsFromFile(request.body, names, lists.memories).lists);
         return { lists: haveSameContent(lists, restored) ? lists : restored };
       };
       const { lists: told, leftOut } = listsFromFile(request.body, names, []);
       if (request.query.leaveOut === "false") refuseToLose(leftOut);
       const userId = userIdOf(request);
-      const changed = await changeOne(userId, {
+      const changed = await changeOne(request, {
         ...senderOf(request.headers),
         digest: digestOf(told),
         operation: null,
-        change,
+        change: restore,
       });
       const { duel_answers: answers = [] } = request.body;
       if (answers.length > 0)
@@ -207,7 +217,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
 
   app.route({
     ...endpointRoute(deleteListsEndpoint),
-    onRequest,
+    ...asMember,
     handler: (request) => deleteLists(database, userIdOf(request), lasting),
   });
 

@@ -1,0 +1,121 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import type { ListOperation } from "#domain/list-operations.ts";
+import { createListsDraft, type ListsDraft } from "#domain/lists-draft.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import type { KeptLists } from "./lists-row.ts";
+import { type AppliedOperationRow, KEPT_CHANGES, type ListChangeRow } from "./lists-store.ts";
+import { ANY_DIGEST } from "./name-films-by-ids.ts";
+
+export interface ListsChange {
+  /** The idempotency key; null from a plain client, whose changes can be repeated safely. */
+  readonly opId: string | null;
+  /** Of the operation: the same id with another digest is an error. */
+  readonly digest: string;
+  readonly client: string | null;
+  readonly seq: number | null;
+  /** For the member's history; null where a whole file of lists is restored. */
+  readonly operation: ListOperation | null;
+  readonly change: (draft: ListsDraft) => ChangeOutcome;
+}
+
+/** What undoes it, null if nothing changed; or other lists in place of these; or a refusal. */
+export type ChangeOutcome =
+  | { readonly undo: ListOperation | null }
+  | { readonly lists: UserLists }
+  | (ChangeRefusal & {
+      /** Where the draft was changed before it was refused. */
+      readonly before?: UserLists;
+    });
+
+interface ChangeRefusal {
+  readonly refused: { readonly status: number; readonly message: string };
+}
+
+export type ChangeResult = { readonly version: number } | ChangeRefusal;
+
+/** What changes come to, to be stored in one transaction. */
+export interface MadeChanges extends KeptLists {
+  readonly results: readonly ChangeResult[];
+  readonly applied: readonly AppliedOperationRow[];
+  readonly history: readonly ListChangeRow[];
+}
+
+/** Lets whatever waits have its turn, where there was work for long enough. */
+export type GiveWay = () => Promise<void>;
+
+/** So long a piece of work may keep others waiting. */
+const SLICE_MS = 8;
+
+/** `onGivenWay` is told each time that the work goes on. */
+export function givingWay(onGivenWay: () => void): GiveWay {
+  let begin = performance.now();
+  return async () => {
+    if (performance.now() - begin < SLICE_MS) return;
+    await yieldToEventLoop();
+    onGivenWay();
+    begin = performance.now();
+  };
+}
+
+/** Makes changes in order, without storing anything. `earlier` are those of them that were applied before. */
+export async function makeChanges(
+  userId: string,
+  before: KeptLists,
+  earlier: readonly AppliedOperationRow[],
+  changes: readonly ListsChange[],
+  now: number,
+  giveWay: GiveWay,
+): Promise<MadeChanges> {
+  const known = new Map(earlier.map((row) => [row.op_id, row]));
+  const applied: AppliedOperationRow[] = [];
+  const history: (() => ListChangeRow)[] = [];
+  const results: ChangeResult[] = [];
+  let draft = createListsDraft(before.lists);
+  let { version } = before;
+
+  function make({ opId, digest, client, seq, operation, change }: ListsChange): ChangeResult {
+    const row = opId === null ? undefined : known.get(opId);
+    if (row !== undefined) {
+      const isSame = row.digest === digest || row.digest === ANY_DIGEST;
+      return isSame ? { version: row.version } : OTHER_OPERATION;
+    }
+    const outcome = change(draft);
+    if ("refused" in outcome) {
+      if (outcome.before !== undefined) draft = createListsDraft(outcome.before);
+      return { refused: outcome.refused };
+    }
+    const isChanged = "lists" in outcome ? outcome.lists !== draft.lists() : outcome.undo !== null;
+    if ("lists" in outcome && isChanged) draft = createListsDraft(outcome.lists);
+    // A plain client's no-op needs no write; a named one must be remembered.
+    if (opId === null && !isChanged) return { version };
+    version += 1;
+    if (opId === null) return { version };
+    const [undo, madeAt] = ["undo" in outcome ? outcome.undo : null, version];
+    if (undo !== null && operation !== null)
+      history.push(() => {
+        const texts = { operation: JSON.stringify(operation), undo: JSON.stringify(undo) };
+        return { user_id: userId, version: madeAt, op_id: opId, ...texts, made_at: now };
+      });
+    const made = { user_id: userId, op_id: opId, version, digest, client, seq, applied_at: now };
+    known.set(opId, made);
+    applied.push(made);
+    return { version };
+  }
+
+  for (const change of changes) {
+    results.push(make(change));
+    await giveWay();
+  }
+  const rows: ListChangeRow[] = [];
+  for (const row of history.slice(-KEPT_CHANGES)) {
+    rows.push(row());
+    await giveWay();
+  }
+  return { lists: draft.lists(), version, results, applied, history: rows };
+}
+
+const OTHER_OPERATION: ChangeRefusal = {
+  refused: { status: 422, message: "The Idempotency-Key was used before, for another operation." },
+};
+
+export const NOTHING_KEPT: KeptLists = { lists: EMPTY_USER_LISTS, version: 0 };
