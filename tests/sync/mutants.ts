@@ -231,7 +231,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a film that came in keeps the id it had in members' lists",
-    file: "src/server/features/user-lists/lists-store.ts",
+    file: "src/server/features/user-lists/lists-row.ts",
     replace: "lists: lasting.lists({",
     by: "lists: ((lists: UserLists) => lists)({",
     test: "editions",
