@@ -71,7 +71,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 3,
-              test: /src\/domain\/(?:user-lists|film-id|film-memory|undo|lists-update|list-operations|canon-order|device-record|film-id|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|former-keys|guest-lists|kept-texts|list-log|load-former-texts|load-lasting-films|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:user-lists|film-id|film-memory|undo|lists-update|lists-draft|film-order|list-operations|canon-order|device-record|film-id|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|former-keys|guest-lists|kept-texts|list-log|load-former-texts|load-lasting-films|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {

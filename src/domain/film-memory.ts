@@ -77,15 +77,6 @@ export function createMemoriesDraft(given: readonly FilmMemory[]) {
   };
 }
 
-/** The changes that turn some memories into others. */
-export function changesBetween(before: readonly FilmMemory[], after: readonly FilmMemory[]): readonly MemoryChange[] {
-  if (before === after) return [];
-  const [held, wanted] = [before, after].map((memories) => new Map(memories.map((memory) => [memory.id, memory])));
-  return [...new Set([...before, ...after].map(({ id }) => id))].flatMap((id) =>
-    changeBetween(held?.get(id), wanted?.get(id), id),
-  );
-}
-
 /** Whether the change remembers anything, instead of only forgetting. */
 export function remembers(change: MemoryChange): boolean {
   return MEMORY_PARTS.some((part) => (change[part] ?? null) !== null);
@@ -111,8 +102,8 @@ function withoutGaps(change: MemoryChange): FilmMemory {
   );
 }
 
-/** None where both are the same. */
-function changeBetween(
+/** The change that turns what is remembered of a film into something else; none where both are the same. */
+export function changeBetween(
   one: FilmMemory | undefined,
   other: FilmMemory | undefined,
   id: FilmId,

@@ -2,7 +2,7 @@
 import type { FilmId } from "./film-id.ts";
 import { type FilmMemory, updateMemories } from "./film-memory.ts";
 import { updateOperation, type ListOperation } from "./list-operations.ts";
-import { updateBetween } from "./lists-update.ts";
+import { updateBetween } from "./lists-difference.ts";
 import type { UserLists } from "./user-lists.ts";
 
 /** The film that is meant instead; `called` is its name where it is outside the ranking too (`calledText`). */

@@ -4,7 +4,8 @@ import { idAt, idsAt } from "./film-id-for-tests.ts";
 import type { MemoryChange } from "./film-memory.ts";
 import { LIST_NAMES } from "./lists-update.ts";
 import { reduce, type ListOperation } from "./list-operations.ts";
-import { operationBetween, undoOf } from "./undo.ts";
+import { operationBetween } from "./lists-difference.ts";
+import { undoOf } from "./undo.ts";
 import { EMPTY_USER_LISTS, isWatched, type UserLists } from "./user-lists.ts";
 
 const canonOf = (...films: number[]): UserLists => {

@@ -4,7 +4,7 @@
  */
 import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "#domain/joining-lists.ts";
 import { reduce, type ListOperation } from "#domain/list-operations.ts";
-import { updateBetween } from "#domain/lists-update.ts";
+import { updateBetween } from "#domain/lists-difference.ts";
 import { operationsOf } from "#domain/update-steps.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import type { UserListsStore } from "../user-lists/create-user-lists-store.ts";

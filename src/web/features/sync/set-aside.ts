@@ -1,7 +1,7 @@
 import { filmsMissingFrom, joinLists } from "#domain/joining-lists.ts";
 import type { LastingFilms } from "#domain/lasting-films.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
-import { updateBetween } from "#domain/lists-update.ts";
+import { updateBetween } from "#domain/lists-difference.ts";
 import { operationsOf } from "#domain/update-steps.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { MadeOperation } from "../user-lists/shown-lists.ts";

@@ -5,7 +5,7 @@
 import { readDeviceRecord } from "#domain/device-record.ts";
 import { withFilmIds } from "#domain/films-by-id.ts";
 import { parseJsonObject } from "#domain/json-object.ts";
-import { operationBetween } from "#domain/undo.ts";
+import { operationBetween } from "#domain/lists-difference.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import {
   FIRST_RELEASE_KEY,
