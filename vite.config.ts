@@ -87,7 +87,7 @@ export default defineConfig({
                   "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|share-head|share-excerpt|movie-data|storage-trouble-view)",
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|owned-text|save-file|sender-lock|text-mirror|trusted-address)",
                   "src/web/features/(?:catalogue|theme|user-lists|session|film-card|poster)/(?!storage-trouble|poster-(?:chip|beside)|owner-of-lists|former-(?:texts|marks)|fetch-lasting)",
-                  "src/web/features/(?:hidden-films/use-glide|film-keys/single-keys|seen-line/seen-(?:link|invitation)|seen-line/messages)",
+                  "src/web/features/(?:hidden-films/use-glide|quick-ranking/load-quick-ranking|film-keys/single-keys|seen-line/seen-(?:link|invitation)|seen-line/messages)",
                   String.raw`src/web/ui/(?:icon|button|choice-links|chunks-of|count-words|toast|toast-region|top-layer|use-is-hydrated|use-loaded-part|use-mounted-chunks|use-on-demand|when-idle|spinner|empty-state)\.tsx?$`,
                 ].join("|"),
               ),
@@ -104,6 +104,8 @@ export default defineConfig({
               priority: 1,
               test: /src\/domain\/(?:other-film|listed-film|indexed-lists|seen-day|stars|poster\/(?:seed|type-looks))\.ts$|src\/web\/features\/(?:other-films\/(?:use-(?:list|departed)-films|load-departed-films)|memories\/use-memory)\.ts$|src\/web\/ui\/use-loaded\.ts$/,
             },
+            // Large changes of lists, which imports make, too.
+            { name: "list-changes", priority: 1, test: /src\/domain\/(?:update-steps|lists-difference)\.ts$/ },
             // What only members load.
             {
               name: "member-lists",

@@ -1,7 +1,7 @@
 /** Editions of the ranking compared: a film's place in each, how it moved, who came and who left. */
 import type { EditionNumber } from "./editions.ts";
 import type { FilmId } from "./film-id.ts";
-import type { Provenance, Rank } from "./film.ts";
+import { isWithoutOrder, type Provenance, type Rank } from "./film.ts";
 
 /** A film's place in one edition, and where the place comes from. */
 export interface RankedFilm {
@@ -115,10 +115,6 @@ export function departedFilms(
 /** The films that no list with an order names, in the order of their ranks: the ranking can only guess at their places. */
 export function filmsWithoutOrder({ films }: EditionRanking): readonly RankedFilm[] {
   return films.filter(isWithoutOrder);
-}
-
-export function isWithoutOrder({ provenance }: Pick<RankedFilm, "provenance">): boolean {
-  return provenance.placements.every(({ position }) => position === null);
 }
 
 function movedFrom(was: Rank, rank: Rank): Movement {

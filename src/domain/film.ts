@@ -146,3 +146,8 @@ export const DEFAULT_GENRE = "Drama";
 export function mainGenre(metadata: FilmMetadata | undefined): string {
   return metadata?.genre.split(",")[0]?.trim() || DEFAULT_GENRE;
 }
+
+/** Whether the lists that name a film give it no position: its place among such films is a guess. */
+export function isWithoutOrder({ provenance }: { readonly provenance: Provenance }): boolean {
+  return provenance.placements.every(({ position }) => position === null);
+}

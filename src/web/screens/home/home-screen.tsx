@@ -23,8 +23,8 @@ import { useFilmSearch } from "../../features/search/use-film-search.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { loadUntilThere } from "../../adapters/load-script.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { BackToTop } from "./back-to-top.tsx";
 import { FilmsOfHome } from "./films-of-home.tsx";
 import { Masthead } from "./masthead.tsx";
 import { messages } from "./messages.ts";
@@ -34,6 +34,10 @@ import { useShownFilms } from "./use-shown-films.ts";
 const loadRankingModal = async () => (await import("../../features/ranking-modal/ranking-modal.tsx")).RankingModal;
 const OthersFound = lazy(async () => ({
   default: (await loadUntilThere(() => import("../../features/search/others-found.tsx"))).OthersFound,
+}));
+
+const BackToTop = lazy(async () => ({
+  default: (await loadUntilThere(() => import("./back-to-top.tsx"))).BackToTop,
 }));
 
 export function HomeScreen() {
@@ -50,6 +54,7 @@ export function HomeScreen() {
   // A new number remounts the search with an empty field.
   const [resets, setResets] = useState(0);
   const keptView = useKeptView();
+  const isHydrated = useIsHydrated();
   const view = address.view ?? keptView;
 
   const { applied, pending, trouble } = search.state;
@@ -211,7 +216,7 @@ export function HomeScreen() {
           </a>
         </p>
       </footer>
-      <BackToTop />
+      <Suspense>{isHydrated ? <BackToTop /> : null}</Suspense>
       {quickRanking.Part === null ? null : <quickRanking.Part onClose={quickRanking.close} />}
       {rankingModal.Part === null ? null : <rankingModal.Part total={catalogue.total} onClose={rankingModal.close} />}
     </div>
