@@ -8,21 +8,21 @@ import { idAtRank } from "../support/ranked-lists.ts";
 import { screens } from "../support/screens.ts";
 import { button, visit } from "../support/visit.ts";
 
-const [INDEXED, WRITTEN, LEFT] = ["imdb-tt0031725", "written-a1b2c3d4e5f6", "to-be-or-not-to-be-1942"].map(filmIdOf);
+const [INDEXED, WRITTEN, LEFT] = ["imdb-tt0038419", "written-a1b2c3d4e5f6", "to-be-or-not-to-be-1942"].map(filmIdOf);
 if (INDEXED === undefined || WRITTEN === undefined || LEFT === undefined) throw new Error("Films are missing.");
 const CANON = [WRITTEN, idAtRank(24), INDEXED, LEFT, ...[5, 13, 1, 6].map(idAtRank)];
 const LISTS = {
   canonOrder: CANON,
   watchedFilms: CANON,
   memories: [
-    { id: INDEXED, called: "Ninotchka\n1939\nErnst Lubitsch", seen: "2019-03-09" },
+    { id: INDEXED, called: "Cluny Brown\n1946\nErnst Lubitsch", seen: "2019-03-09" },
     { id: WRITTEN, called: "The Corridor\n1999\nIngrid Holm" },
   ],
 };
 const TITLES = [
   "The Corridor",
   titleAt(24),
-  "Ninotchka",
+  "Cluny Brown",
   "To Be or Not to Be",
   ...[5, 13, 1, 6].map((rank) => titleAt(rank)),
 ];
@@ -60,10 +60,10 @@ test.describe("with films outside the ranking", () => {
       await expect(list.getByText("1999 · Not in the ranking")).toBeVisible();
       await expect(list.getByText("1942 · Comedy · no longer ranked, was 242")).toBeVisible();
       await expect(list.getByText("Directed by Ingrid Holm")).toBeVisible();
-      await expect(list.getByRole("link", { name: "Ninotchka" })).toHaveAttribute("href", `/film/${INDEXED}`);
+      await expect(list.getByRole("link", { name: "Cluny Brown" })).toHaveAttribute("href", `/film/${INDEXED}`);
       expect(await stranger.content()).not.toContain("2019-03-09");
       const tag = (name: string) => stranger.locator(`meta[property="${name}"]`).getAttribute("content");
-      expect(await tag("og:image:alt")).toMatch(/^.*: 1\. The Corridor \(1999\), .* 3\. Ninotchka \(1939\), /);
+      expect(await tag("og:image:alt")).toMatch(/^.*: 1\. The Corridor \(1999\), .* 3\. Cluny Brown \(1946\), /);
       const picture = await stranger.request.get((await tag("og:image")) ?? "");
       expect(picture.headers()["content-type"]).toBe("image/png");
     });
@@ -75,10 +75,10 @@ test.describe("with films outside the ranking", () => {
     await givenAnyLists(context, { canonOrder: [INDEXED, idAtRank(2)], watchedFilms: [INDEXED, idAtRank(2)] });
     const other = await context.newPage();
     await visit(other, link);
-    await expect(other.getByRole("heading", { level: 2, name: "You share one film: Ninotchka." })).toBeVisible();
+    await expect(other.getByRole("heading", { level: 2, name: "You share one film: Cluny Brown." })).toBeVisible();
     await expect(other.getByText("It is first with you and third with this film lover.")).toBeVisible();
     await expect(other.getByRole("list", { name: "Your canon" }).getByRole("link")).toHaveText([
-      "Ninotchka",
+      "Cluny Brown",
       titleAt(2),
     ]);
     await context.close();
