@@ -88,7 +88,10 @@ const LEFT_OVER = /^(?:\s|[,;.&]|\b(?:and|or|but|from|the|of|in|by|with|a|an|not
 
 function promptWithout(prompt: Prompt, part: Part): string {
   const [start, end] = placeOf(prompt, part);
-  const rest = `${prompt.text.slice(0, start)} ${prompt.text.slice(end)}`
+  const [before, after] = [prompt.text.slice(0, start), prompt.text.slice(end)];
+  // Where words stand without spaces none is put in their place.
+  const gap = /\S$/.test(before) && /^\S/.test(after) ? "" : " ";
+  const rest = `${before}${gap}${after}`
     .replace(/\s+/g, " ")
     .replace(/\s+([,;.])/g, "$1")
     .replace(/^(?:[\s,;.]|(?:and|or|but)\s)+/i, "")

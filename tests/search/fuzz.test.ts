@@ -40,6 +40,11 @@ describe("whatever is typed", { timeout: 120_000 + PROMPTS * 60 }, () => {
       expect(search.find(prompt), JSON.stringify(prompt)).toEqual(search.find(prompt));
   });
 
+  test("becomes shorter where a part stands between others without a space", () => {
+    const { parts } = search.find("映冬画").interpretation;
+    expect(parts.map(({ without }) => without)).toEqual(["映画"]);
+  });
+
   test("becomes shorter with every part that is taken away", () => {
     for (const prompt of prompts(4, PROMPTS / 5)) {
       for (const { without, label } of search.find(prompt).interpretation.parts)
