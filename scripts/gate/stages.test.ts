@@ -3,10 +3,7 @@ import { expect, test } from "vitest";
 import { PARTS } from "./long-parts.ts";
 import { LANES } from "./test-everything.ts";
 
-const rows = Array.from(
-  readFileSync("CONTRIBUTING.md", "utf8").matchAll(/^\| ([^|]+?) +\| [^|]+ \| +[^|]+ \|$/gm),
-  ([, name]) => name,
-);
+const rows = Array.from(readFileSync("CONTRIBUTING.md", "utf8").matchAll(/^\| ([^|]+?) +\|/gm), ([, name]) => name);
 
 test("CONTRIBUTING.md says of every stage of `npm test` what it proves", () => {
   expect(rows).toEqual(expect.arrayContaining(LANES.flat().map(({ name }) => name)));
