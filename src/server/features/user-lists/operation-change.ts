@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { OperationHeaders } from "#contract/api/user-lists.ts";
 import { applyTo, type ListOperation, filmsAddedBy } from "#domain/list-operations.ts";
 import type { ListsDraft } from "#domain/lists-draft.ts";
 import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS } from "#domain/user-lists.ts";
@@ -7,6 +8,15 @@ import type { ChangeOutcome, ListsChange } from "./make-changes.ts";
 
 /** Who sent an operation, and its id; null where not given. */
 export type Sender = Pick<ListsChange, "opId" | "client" | "seq">;
+
+export function senderOf(headers: OperationHeaders): Sender {
+  const seq = headers["x-canon-seq"];
+  return {
+    opId: headers["idempotency-key"] ?? null,
+    client: headers["x-canon-client"] ?? null,
+    seq: seq === undefined ? null : Number(seq),
+  };
+}
 
 /** An operation as a change. Refused with 404 for an unknown film, 422 for a full list. */
 export function operationChange(sent: ListOperation, sender: Sender, names: FilmNames): ListsChange {

@@ -56,7 +56,7 @@ import {
 import type { KeptLists } from "./lists-row.ts";
 import { type FilmNames, namesAskedFor } from "../../film-names.ts";
 import { type ChangeResult, type ListsChange, NOTHING_KEPT } from "./make-changes.ts";
-import { digestOf, operationChange, type Sender } from "./operation-change.ts";
+import { digestOf, operationChange, senderOf } from "./operation-change.ts";
 import { turnHooks } from "./turns.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -232,15 +232,6 @@ function listChange({ op_id, made_at, operation, undo }: ListChangeRow, lasting:
   });
   if (made === undefined || back === undefined) throw new Error("A change has no operation.");
   return { opId: op_id, madeAt: new Date(made_at).toISOString(), operation: made, undo: back };
-}
-
-function senderOf(headers: OperationHeaders): Sender {
-  const seq = headers["x-canon-seq"];
-  return {
-    opId: headers["idempotency-key"] ?? null,
-    client: headers["x-canon-client"] ?? null,
-    seq: seq === undefined ? null : Number(seq),
-  };
 }
 
 function versionOf(result: ChangeResult | undefined): number {
