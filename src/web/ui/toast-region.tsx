@@ -6,8 +6,11 @@ import { useLoadedPart } from "./use-loaded-part.ts";
 
 const loadToastView = async () => (await import("./toast-view.tsx")).ToastView;
 
-/** Once in the app, or in the modal that covers it. Loads with the first toast, or the next if that failed. */
-export function ToastRegion() {
+/**
+ * Once in the app, or in the modal that covers it. Loads with the first toast, or the next if that failed. A test that
+ * presses a toast's button says `isTimed={false}`: on a busy machine its seconds may be over first.
+ */
+export function ToastRegion({ isTimed = true }: { readonly isTimed?: boolean }) {
   const toast = useSyncExternalStore(subscribeToToast, shownToast, () => null);
   const modal = useSyncExternalStore(subscribeToTopLayer, topLayer, () => null);
   const { Part: ToastView, load } = useLoadedPart(loadToastView);
@@ -15,6 +18,6 @@ export function ToastRegion() {
     if (toast !== null && ToastView === null) load();
   }, [toast, ToastView, load]);
   if (ToastView === null) return null;
-  const region = <ToastView toast={toast} />;
+  const region = <ToastView toast={toast} isTimed={isTimed} />;
   return modal === null ? region : createPortal(region, modal);
 }

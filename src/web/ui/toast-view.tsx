@@ -6,14 +6,14 @@ import { dismissToast, TOAST_DURATION_MS, type ShownToast } from "./toast.ts";
 const SWIPE_THRESHOLD_PX = 50;
 const NOTIFICATION_HOTKEY = ["F8"];
 
-/** Dismissed by swiping right or its button; its timer pauses under pointer or focus. */
-export function ToastView({ toast }: { readonly toast: ShownToast | null }) {
+/** Dismissed by swiping right or its button; its timer, if it has one, pauses under pointer or focus. */
+export function ToastView({ toast, isTimed }: { readonly toast: ShownToast | null; readonly isTimed: boolean }) {
   return (
-    <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} duration={TOAST_DURATION_MS}>
+    <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toast === null ? null : (
         <Toast.Root
           key={toast.id}
-          duration={toast.durationMs ?? TOAST_DURATION_MS}
+          duration={isTimed ? (toast.durationMs ?? TOAST_DURATION_MS) : Infinity}
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
           }}

@@ -75,7 +75,7 @@ export function showScreen(
   return render(
     <CatalogueProvider excerpt={{ films, metadataByRank: {}, total: 496 }}>
       <Screen />
-      <ToastRegion />
+      <ToastRegion isTimed={false} />
     </CatalogueProvider>,
   );
 }

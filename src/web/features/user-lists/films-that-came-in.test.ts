@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What becomes of films on a device once they are in the ranking, or have another id for another reason. */
 import { describe, expect, test } from "vitest";
 import { idAt } from "#domain/film-id-for-tests.ts";

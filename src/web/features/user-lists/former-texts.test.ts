@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { type FilmId, filmIdOf } from "#domain/film-id.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";

@@ -107,7 +107,7 @@ function openToSeeNext(
   const page = (rank: number) => (
     <CatalogueProvider excerpt={excerpt}>
       <FilmScreen named={rank} />
-      <ToastRegion />
+      <ToastRegion isTimed={false} />
     </CatalogueProvider>
   );
   const { rerender, unmount } = render(page(7));

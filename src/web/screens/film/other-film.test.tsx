@@ -90,7 +90,7 @@ function open(
   return render(
     <CatalogueProvider excerpt={{ films, metadataByRank: {}, total: films.length, isWhole: true, ...otherFilm }}>
       <FilmScreen named={id} />
-      <ToastRegion />
+      <ToastRegion isTimed={false} />
     </CatalogueProvider>,
   );
 }

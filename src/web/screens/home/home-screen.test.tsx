@@ -5,13 +5,15 @@ import type { UserLists } from "#domain/user-lists.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { filmIdOf } from "#domain/film-id.ts";
+import type { Rank } from "#domain/film.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
 import { givenLists, savedLists, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
-const FILMS = Array.from({ length: 16 }, (_, index) => someFilm(index + 1));
+const filmsTo = (last: Rank) => Array.from({ length: last }, (_, index) => someFilm(index + 1));
+const FILMS = filmsTo(6);
 
 afterEach(() => {
   cleanup();
@@ -29,7 +31,12 @@ const WHOLE_CATALOGUE: Answers = {
   "/api/film-metadata": () => Response.json({}),
 };
 
-function openHome(answers: Answers = WHOLE_CATALOGUE, lists: Partial<UserLists> = {}, firstFilms = FILMS.slice(0, 12)) {
+function openHome(
+  answers: Answers = WHOLE_CATALOGUE,
+  lists: Partial<UserLists> = {},
+  firstFilms = FILMS.slice(0, 4),
+  total = FILMS.length,
+) {
   const answersByAddress = new Map(Object.entries(answers).map(([path, answer]) => [inEdition(path), answer]));
   vi.stubGlobal("fetch", (address: string, request?: RequestInit) => {
     const answer = Promise.resolve(answersByAddress.get(address)?.() ?? new Promise<Response>(() => {}));
@@ -46,14 +53,14 @@ function openHome(answers: Answers = WHOLE_CATALOGUE, lists: Partial<UserLists> 
   };
   givenLists(lists);
   return render(
-    <CatalogueProvider excerpt={{ films: firstFilms, metadataByRank: {}, total: FILMS.length }}>
+    <CatalogueProvider excerpt={{ films: firstFilms, metadataByRank: {}, total }}>
       <HomeScreen />
     </CatalogueProvider>,
   );
 }
 
 const shownTitles = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
-const wholeList = () => waitFor(() => expect(shownTitles()).toHaveLength(16));
+const wholeList = () => waitFor(() => expect(shownTitles()).toHaveLength(FILMS.length));
 
 function searchFor(prompt: string) {
   fireEvent.change(screen.getByRole("combobox", { name: searchMessages.label }), { target: { value: prompt } });
@@ -75,13 +82,13 @@ const OUTSIDE = {
 
 test("the first film of those that no list orders says how many they are, and why they stand so", async () => {
   const films = FILMS.map((film) => {
-    const placement = { list: "time-all-time", position: film.rank > 13 ? null : film.rank, entries: 100 } as const;
+    const placement = { list: "time-all-time", position: film.rank > 3 ? null : film.rank, entries: 100 } as const;
     return { ...film, provenance: { ...film.provenance, placements: [placement] } };
   });
   openHome({ ...WHOLE_CATALOGUE, "/api/films": () => Response.json(films) });
   await wholeList();
   const note = screen.getByText("From here 3 films are on TIME's unordered list alone, by year");
-  expect(note.closest("article")?.getAttribute("aria-label")).toBe("Film 14");
+  expect(note.closest("article")?.getAttribute("aria-label")).toBe("Film 4");
 });
 
 describe("below what was found, films outside the ranking", () => {
@@ -91,7 +98,7 @@ describe("below what was found, films outside the ranking", () => {
   test("stand with their marks, and are remembered by their names", async () => {
     openHome({
       ...WHOLE_CATALOGUE,
-      "/api/films/reorder": () => Response.json({ films: [someFilm(15)] }),
+      "/api/films/reorder": () => Response.json({ films: [someFilm(5)] }),
       [INDEX]: () => Response.json({ films: [OUTSIDE, { ...OUTSIDE, id: "film-3", rank: 3 }] }),
     });
     await wholeList();
@@ -119,7 +126,7 @@ describe("below what was found, films outside the ranking", () => {
     const love = { id: "p", kind, label: "love", text: "love", without: "" };
     openHome({
       ...WHOLE_CATALOGUE,
-      "/api/films/reorder": () => Response.json({ films: [someFilm(15)], interpretation: { parts: [love] } }),
+      "/api/films/reorder": () => Response.json({ films: [someFilm(5)], interpretation: { parts: [love] } }),
       [`/api/film-index?q=${prompt.replaceAll(" ", "+")}&limit=15`]: () =>
         Response.json({ films: [{ ...OUTSIDE, title }] }),
     });
@@ -165,7 +172,7 @@ describe("below what was found, films outside the ranking", () => {
 describe("the ranking", () => {
   test("starts with twelve films in the HTML and a link to the others", () => {
     const html = renderToStaticMarkup(
-      <CatalogueProvider excerpt={{ films: FILMS.slice(0, 12), metadataByRank: {}, total: 496 }}>
+      <CatalogueProvider excerpt={{ films: filmsTo(12), metadataByRank: {}, total: 496 }}>
         <HomeScreen />
       </CatalogueProvider>,
     );
@@ -174,8 +181,10 @@ describe("the ranking", () => {
   });
 
   test("goes on with every other film once they are loaded", async () => {
-    openHome();
-    await wholeList();
+    const films = filmsTo(16);
+    openHome({ ...WHOLE_CATALOGUE, "/api/films": () => Response.json(films) }, {}, films.slice(0, 12), films.length);
+    expect(screen.getByText("Films 13–16")).toBeDefined();
+    await waitFor(() => expect(shownTitles()).toHaveLength(films.length));
     expect(shownTitles().at(-1)).toBe("Film 16");
     expect(screen.queryByText("Films 13–16")).toBeNull();
   });
@@ -211,13 +220,13 @@ describe("searching", () => {
   });
 
   test("shows the films of the answer in its order, and all films again", async () => {
-    const found = { films: [someFilm(15), someFilm(3)], remainingQueries: { hourly: 19, daily: 99 } };
+    const found = { films: [someFilm(5), someFilm(3)], remainingQueries: { hourly: 19, daily: 99 } };
     openHome({ ...WHOLE_CATALOGUE, "/api/films/reorder": () => Response.json(found) });
     await wholeList();
     searchFor("slow trains");
     expect(screen.getByText("Searching...")).toBeDefined();
-    await screen.findByText("Showing 2 of 16 films");
-    expect(shownTitles()).toEqual(["Film 15", "Film 3"]);
+    await screen.findByText("Showing 2 of 6 films");
+    expect(shownTitles()).toEqual(["Film 5", "Film 3"]);
     expect(screen.getByText("slow trains").parentElement?.textContent).toBe("Filtered by the prompt slow trains");
     expect(screen.queryByText(/searches remaining/)).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Show All Films" }));
@@ -239,7 +248,7 @@ describe("searching", () => {
     openHome({ ...WHOLE_CATALOGUE, "/api/films/reorder": () => Response.json({ films: [someFilm(3)] }) });
     await wholeList();
     searchFor("noir");
-    await screen.findByText("Showing 1 of 16 films");
+    await screen.findByText("Showing 1 of 6 films");
     fireEvent.click(within(screen.getByRole("heading", { level: 1 })).getByRole("link"));
     await wholeList();
   });
@@ -268,7 +277,7 @@ describe("searching", () => {
     await wholeList();
     searchFor("noir");
     await screen.findByText(words);
-    expect(shownTitles()).toHaveLength(16);
+    expect(shownTitles()).toHaveLength(FILMS.length);
   });
 
   test("is aborted silently by typing", async () => {
@@ -287,7 +296,7 @@ describe("a search about the visitor's own lists", () => {
   test("is answered on the device, which says so", async () => {
     const mine = { id: "mine-1", kind: "mine", label: "not seen by you", text: "", without: "" };
     const found = {
-      films: [someFilm(15), someFilm(3), someFilm(8)],
+      films: [someFilm(6), someFilm(3), someFilm(5)],
       interpretation: { parts: [{ ...mine, mine: { list: "watched", isIn: false } }] },
     };
     const asked: string[] = [];
@@ -303,24 +312,24 @@ describe("a search about the visitor's own lists", () => {
     });
     await wholeList();
     searchFor("films I have not seen");
-    await screen.findByText("Showing 2 of 16 films");
-    expect(shownTitles()).toEqual(["Film 15", "Film 8"]);
+    await screen.findByText("Showing 2 of 6 films");
+    expect(shownTitles()).toEqual(["Film 6", "Film 5"]);
     expect(screen.getByText("Looked up in your own lists, on this device alone.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Search without: not seen by you" })).toBeDefined();
-    expect(asked.map((body) => (JSON.parse(body) as { films: unknown[] }).films.length)).toEqual([16]);
+    expect(asked.map((body) => (JSON.parse(body) as { films: unknown[] }).films.length)).toEqual([FILMS.length]);
   });
 });
 
 describe("hidden films", () => {
   test("are not in the list, can be shown for a while, and all be unhidden", async () => {
     openHome(WHOLE_CATALOGUE, { minimizedFilms: idsAt(2, 5) });
-    await waitFor(() => expect(shownTitles()).toHaveLength(14));
+    await waitFor(() => expect(shownTitles()).toHaveLength(4));
     const bar = await screen.findByRole("button", { name: "2 hidden click to show temporarily" });
     fireEvent.click(bar);
     await wholeList();
     expect(screen.getAllByText("HIDDEN")).toHaveLength(2);
     fireEvent.click(screen.getByRole("button", { name: "2 hidden click to hide again" }));
-    await waitFor(() => expect(shownTitles()).toHaveLength(14));
+    await waitFor(() => expect(shownTitles()).toHaveLength(4));
     fireEvent.click(screen.getByRole("button", { name: "Clear All" }));
     await wholeList();
     expect(savedLists().minimizedFilms).toEqual([]);
@@ -328,20 +337,20 @@ describe("hidden films", () => {
   });
 
   test("are named in the bar, the last hidden first, the rest as a number", async () => {
-    openHome(WHOLE_CATALOGUE, { minimizedFilms: idsAt(2, 5, 7, 9, 11) });
-    expect(await screen.findByText("Film 11, Film 9, Film 7 and 2 more")).toBeDefined();
+    openHome(WHOLE_CATALOGUE, { minimizedFilms: idsAt(4, 2, 6, 3, 5) });
+    expect(await screen.findByText("Film 5, Film 3, Film 6 and 2 more")).toBeDefined();
   });
 
   test("keep their bar closed on this device until another film is hidden", async () => {
     const view = openHome(WHOLE_CATALOGUE, { minimizedFilms: idsAt(2, 5) });
-    await waitFor(() => expect(shownTitles()).toHaveLength(14));
+    await waitFor(() => expect(shownTitles()).toHaveLength(4));
     fireEvent.click(await screen.findByRole("button", { name: "Keep them hidden and close this bar" }));
     expect(screen.queryByText("2 hidden")).toBeNull();
     expect(savedLists().minimizedFilms).toEqual(idsAt(2, 5));
     view.unmount();
 
     openHome(WHOLE_CATALOGUE, { minimizedFilms: idsAt(2, 5) });
-    await waitFor(() => expect(shownTitles()).toHaveLength(14));
+    await waitFor(() => expect(shownTitles()).toHaveLength(4));
     expect(screen.queryByText("2 hidden")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Hide Film 3" }));
     expect(await screen.findByText("3 hidden")).toBeDefined();
@@ -357,7 +366,7 @@ describe("hidden films", () => {
     await wholeList();
     fireEvent.click(screen.getByRole("button", { name: "Hide Film 3" }));
     await waitFor(() => expect(shownTitles()).not.toContain("Film 3"));
-    expect(shownTitles()).toHaveLength(15);
+    expect(shownTitles()).toHaveLength(5);
   });
 });
 
@@ -372,23 +381,23 @@ describe("what is explained and ranked from here", () => {
   });
 
   test("a Quick Ranking asks about each film in neither canon nor watchlist, once, and closes after the last", async () => {
-    const decided = FILMS.slice(0, 12).map(({ id }) => id);
+    const decided = FILMS.slice(0, 2).map(({ id }) => id);
     openHome(WHOLE_CATALOGUE, { canonOrder: decided, watchedFilms: decided });
     fireEvent.click(screen.getByRole("button", { name: "Quick Ranking" }));
     const overlay = await screen.findByRole("dialog", { name: "Quick Ranking" });
     await within(overlay).findByText(/^Film 1 of 4/);
 
     fireEvent.keyDown(overlay, { key: "c" });
-    expect(savedLists().canonOrder.at(-1)).toBe(idAt(13));
+    expect(savedLists().canonOrder.at(-1)).toBe(idAt(3));
     expect(within(overlay).getByText(/^Film 2 of 4/)).toBeDefined();
 
     fireEvent.keyDown(overlay, { key: "s" });
-    expect(savedLists().watchedFilms).toContain(idAt(14));
+    expect(savedLists().watchedFilms).toContain(idAt(4));
     expect(within(overlay).getByText(/^Film 2 of 4/)).toBeDefined();
 
     fireEvent.click(within(overlay).getByRole("button", { name: "Next Film" }));
-    fireEvent.click(within(overlay).getByRole("button", { name: "Add Film 15 to your watchlist" }));
-    expect(savedLists().watchlist).toEqual([{ id: idAt(15), watched: false }]);
+    fireEvent.click(within(overlay).getByRole("button", { name: "Add Film 5 to your watchlist" }));
+    expect(savedLists().watchlist).toEqual([{ id: idAt(5), watched: false }]);
     expect(within(overlay).getByText(/^Film 4 of 4/)).toBeDefined();
 
     fireEvent.keyDown(overlay, { key: "ArrowRight" });
@@ -400,23 +409,23 @@ describe("what is explained and ranked from here", () => {
     await wholeList();
     fireEvent.click(screen.getByRole("button", { name: "Quick Ranking" }));
     const overlay = await screen.findByRole("dialog", { name: "Quick Ranking" });
-    await within(overlay).findByText(/^Film 1 of 16/);
+    await within(overlay).findByText(/^Film 1 of 6/);
     const back = within(overlay).getByRole("button", { name: /^Back one film/ });
     expect(back).toHaveProperty("disabled", true);
 
     fireEvent.keyDown(overlay, { key: "c" });
     fireEvent.click(back);
-    expect(within(overlay).getByText(/^Film 1 of 16/)).toBeDefined();
+    expect(within(overlay).getByText(/^Film 1 of 6/)).toBeDefined();
     expect(savedLists()).toMatchObject({ canonOrder: [], watchedFilms: [] });
 
     fireEvent.click(within(overlay).getByRole("button", { name: "Mark Film 1 as watched" }));
     fireEvent.click(within(overlay).getByRole("button", { name: "Add Film 1 to your watchlist" }));
     fireEvent.keyDown(overlay, { key: "n" });
-    expect(within(overlay).getByText(/^Film 3 of 16/)).toBeDefined();
+    expect(within(overlay).getByText(/^Film 3 of 6/)).toBeDefined();
     fireEvent.keyDown(overlay, { key: "ArrowLeft" });
     expect(savedLists()).toMatchObject({ watchedFilms: [idAt(1)], watchlist: [{ id: idAt(1), watched: false }] });
     fireEvent.keyDown(overlay, { key: "z", ctrlKey: true });
-    expect(within(overlay).getByText(/^Film 1 of 16/)).toBeDefined();
+    expect(within(overlay).getByText(/^Film 1 of 6/)).toBeDefined();
     expect(savedLists()).toMatchObject({ watchedFilms: [], watchlist: [] });
   });
 
@@ -425,7 +434,7 @@ describe("what is explained and ranked from here", () => {
     await wholeList();
     fireEvent.click(screen.getByRole("button", { name: "Quick Ranking" }));
     const first = await screen.findByRole("dialog", { name: "Quick Ranking" });
-    await within(first).findByText(/^Film 1 of 16/);
+    await within(first).findByText(/^Film 1 of 6/);
     fireEvent.click(within(first).getByRole("button", { name: "Next Film" }));
     fireEvent.keyDown(first, { key: "s" });
     history.back();
@@ -434,9 +443,9 @@ describe("what is explained and ranked from here", () => {
 
     fireEvent.click(screen.getByRole("button", { name: "Quick Ranking" }));
     const second = await screen.findByRole("dialog", { name: "Quick Ranking" });
-    await within(second).findByText(/^Film 1 of 16/);
+    await within(second).findByText(/^Film 1 of 6/);
     expect(within(second).getByRole("heading", { level: 2 }).textContent).toBe("Film 3");
-    for (let film = 1; film < 15; film += 1) fireEvent.keyDown(second, { key: "ArrowRight" });
+    for (let film = 1; film < 5; film += 1) fireEvent.keyDown(second, { key: "ArrowRight" });
     expect(within(second).getByRole("heading", { level: 2 }).textContent).toBe("Film 1");
   });
 
