@@ -1,3 +1,4 @@
+import { PassThrough } from "node:stream";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -66,4 +67,24 @@ test("the time in which a request waits for this process and not for the databas
   await pass(5000);
   found.resolve({ films: [] });
   expect((await answer).statusCode).toBe(200);
+});
+
+test("the time in which a body arrives is not counted", async () => {
+  const begun = Promise.withResolvers<void>();
+  app.addHook("preParsing", async () => begun.resolve());
+  app.post("/api/user/told", async ({ body }) => {
+    arrived.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    return body;
+  });
+  const body = new PassThrough();
+  const headers = { "content-type": "application/json" };
+  const answer = app.inject({ method: "POST", url: "/api/user/told", headers, payload: body });
+  body.write('{"film":');
+  await begun.promise;
+  await pass(20_000);
+  body.end("7}");
+  await arrived.promise;
+  await pass(5000);
+  expect((await answer).json()).toEqual({ film: 7 });
 });

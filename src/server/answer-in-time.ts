@@ -7,38 +7,60 @@ const ANSWERED_WITHIN_MS = 5150;
 /** Paths answered from the database alone. */
 const STORED_PATHS = /^\/(?:api\/(?:user|canon|dna)|c|dna|share-images)\//;
 
-/** Begins the time of a request anew. */
-const limits = new WeakMap<FastifyRequest, () => void>();
+interface Limit {
+  readonly begin: () => void;
+  readonly pause: () => void;
+}
 
-/** Answers requests for stored data with 503 after a time limit, however many queries are still to come. */
+const limits = new WeakMap<FastifyRequest, Limit>();
+
+/**
+ * Answers requests for stored data with 503 after a time limit, however many queries are still to come. The time in which
+ * a body arrives is its sender's.
+ */
 export function answerInTime(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     if (!STORED_PATHS.test(route.url)) return;
-    const given = [route.onRequest ?? []].flat();
     route.onRequest = [
       (request, reply, done) => {
-        const start = () =>
-          startPatientTimer(ANSWERED_WITHIN_MS, () => {
+        let stop: (() => void) | null = null;
+        let isOver = false;
+        const pause = (): void => stop?.();
+        const begin = (): void => {
+          pause();
+          if (isOver) return;
+          stop = startPatientTimer(ANSWERED_WITHIN_MS, () => {
             if (!reply.sent) reply.send(new DatabaseUnavailableError("the answer took too long"));
           });
-        let stop = start();
-        let isOver = false;
-        limits.set(request, () => {
-          stop();
-          if (!isOver) stop = start();
-        });
+        };
+        limits.set(request, { begin, pause });
         reply.raw.once("close", () => {
           isOver = true;
-          stop();
+          pause();
         });
+        begin();
         done();
       },
-      ...given,
+      ...[route.onRequest ?? []].flat(),
+    ];
+    route.preParsing = [
+      ...[route.preParsing ?? []].flat(),
+      (request, _reply, body, done) => {
+        limits.get(request)?.pause();
+        done(null, body);
+      },
+    ];
+    route.preValidation = [
+      (request, _reply, done) => {
+        grantMoreTime(request);
+        done();
+      },
+      ...[route.preValidation ?? []].flat(),
     ];
   });
 }
 
 /** Says that a request waits for this process, at work or with others' requests, and not for the database. */
 export function grantMoreTime(request: FastifyRequest): void {
-  limits.get(request)?.();
+  limits.get(request)?.begin();
 }
