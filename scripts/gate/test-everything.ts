@@ -19,7 +19,7 @@ import {
 } from "./stages.ts";
 
 export const LANES = [
-  [BUILD, SIZES, JOURNEYS],
+  [BUILD, SIZES, JOURNEYS, PROCESSES, PROXIES, FAILOVER],
   [
     FORMAT,
     LINT,
@@ -32,8 +32,6 @@ export const LANES = [
     UNIT,
     DATABASE_CONTRACT_ON_POSTGRES,
   ],
-  // Most of their time they wait.
-  [PROCESSES, PROXIES, FAILOVER],
 ] as const;
 
 export function testEverything(): Promise<boolean> {

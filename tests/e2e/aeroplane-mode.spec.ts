@@ -97,7 +97,7 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
 test.describe("after one visit to Home", () => {
   test.use(screens({ width: 1440, theme: "dark" }));
 
-  test("every address opens its complete page without a network", { tag: "@short" }, async ({ page, context, own }) => {
+  test("every address opens its complete page without a network", async ({ page, context, own }) => {
     await givenLists(context, SHORT_RANKING);
     await firstVisit(page);
     await aeroplaneMode(context, own);

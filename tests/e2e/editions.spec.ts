@@ -15,7 +15,7 @@ const CITIZEN_KANE = FILMS.find(({ title }) => title === "Citizen Kane");
 test.describe("the editions of the ranking", () => {
   test.use(INSPECTED);
 
-  test("can be looked at on every screen, the current one by everybody", { tag: "@short" }, async ({ page }) => {
+  test("can be looked at on every screen, the current one by everybody", async ({ page }) => {
     await visit(page, `/editions/${CURRENT_EDITION}`);
     await expect(page.getByRole("heading", { name: `Since ${BEFORE.listsOf}` })).toBeVisible();
     await inspect(page, "edition");

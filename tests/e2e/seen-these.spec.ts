@@ -171,31 +171,30 @@ test.describe("a member", () => {
 test.describe("on every screen", () => {
   test.use(INSPECTED);
 
-  test(
-    "the wall with ticks, films seen before, and after marking; home with the invitation",
-    { tag: "@short" },
-    async ({ page, context }) => {
-      await visit(page, "/");
-      await pictures(page, "home-invitation");
-      await givenLists(context, {
-        watchedFilms: FILMS.filter(({ year, rank }) => year > 1959 && year < 1970 && rank % 3 > 0).map(
-          ({ rank }) => rank,
-        ),
-      });
-      await visit(page, "/seen/1960s");
-      await expect(page.locator("[role=option]")).toHaveCount(61);
-      await inspect(page, "seen-nothing-ticked");
-      const sixties = FILMS.filter(({ year, rank }) => year > 1959 && year < 1970 && rank % 3 === 0);
-      for (const { rank } of sixties.slice(2, 10)) await poster(page, rank).click();
-      await inspect(page, "seen-ticked");
-      await page.getByRole("button", { name: "Mark 8 as seen" }).click();
-      await expect(notification(page, "8 films marked as seen")).toBeVisible();
-      await pictures(page, "seen-marked");
-      await visit(page, "/seen/imdb-top-250");
-      await pictures(page, "seen-list");
-      await visit(page, "/");
-      await expect(page.getByText(/^\d+ of \d+ seen$/)).toBeVisible();
-      await pictures(page, "home-progress");
-    },
-  );
+  test("the wall with ticks, films seen before, and after marking; home with the invitation", async ({
+    page,
+    context,
+  }) => {
+    await visit(page, "/");
+    await pictures(page, "home-invitation");
+    await givenLists(context, {
+      watchedFilms: FILMS.filter(({ year, rank }) => year > 1959 && year < 1970 && rank % 3 > 0).map(
+        ({ rank }) => rank,
+      ),
+    });
+    await visit(page, "/seen/1960s");
+    await expect(page.locator("[role=option]")).toHaveCount(61);
+    await inspect(page, "seen-nothing-ticked");
+    const sixties = FILMS.filter(({ year, rank }) => year > 1959 && year < 1970 && rank % 3 === 0);
+    for (const { rank } of sixties.slice(2, 10)) await poster(page, rank).click();
+    await inspect(page, "seen-ticked");
+    await page.getByRole("button", { name: "Mark 8 as seen" }).click();
+    await expect(notification(page, "8 films marked as seen")).toBeVisible();
+    await pictures(page, "seen-marked");
+    await visit(page, "/seen/imdb-top-250");
+    await pictures(page, "seen-list");
+    await visit(page, "/");
+    await expect(page.getByText(/^\d+ of \d+ seen$/)).toBeVisible();
+    await pictures(page, "home-progress");
+  });
 });

@@ -8,7 +8,7 @@ import { cardOf, shownTitles } from "../support/visit.ts";
 
 test.use({ ...screens({ width: 768, theme: "dark" }), javaScriptEnabled: false });
 
-test("the whole ranking can be read page by page, starting at Home", { tag: "@short" }, async ({ page }) => {
+test("the whole ranking can be read page by page, starting at Home", async ({ page }) => {
   test.slow();
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("CANON");

@@ -12,12 +12,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { UserData } from "#contract/api/user-lists.ts";
 import { damageOf } from "#platform/database/check-sqlite.ts";
 import { secureRandom } from "#platform/random.ts";
-import { PATIENTLY_OUTSIDE } from "../support/patience.ts";
-import { launchProduct, type ProductProcess, stopProduct } from "../support/running-product.ts";
+import { type ProductProcess, stopProduct } from "../support/running-product.ts";
 import { productOfTest, refusalOf } from "./product-of-test.ts";
 
 let dataDir: string;
@@ -166,19 +165,6 @@ describe("a start with a damaged or missing database", () => {
     expect(running).toMatchObject({ status: 1, output: "" });
     expect(running.trouble).toMatch(/in use by process \d+: stop it first/);
   });
-});
-
-describe("a first start that is killed", () => {
-  test.each(["server.lock", "canon.db", "auth-root-secret", "service-role-key"])(
-    "right after making %s does not prevent a later start",
-    async (name) => {
-      const product = await launchProduct({ DATA_DIR: dataDir });
-      await vi.waitFor(() => expect(readdirSync(dataDir)).toContain(name), { ...PATIENTLY_OUTSIDE, interval: 1 });
-      product.signal("SIGKILL");
-      await product.ended;
-      await signIn(await start(), "signup");
-    },
-  );
 });
 
 describe("a start without the secret that the database was made with", () => {
