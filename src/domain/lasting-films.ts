@@ -19,6 +19,8 @@ export type FormerIds = Readonly<Record<string, FilmId>>;
  */
 export interface LastingFilms {
   readonly id: (id: FilmId) => FilmId;
+  /** The ids that a film had before it got this one. */
+  readonly formerIds: (id: FilmId) => readonly FilmId[];
   readonly ids: (ids: readonly FilmId[]) => readonly FilmId[];
   /** Where lists hold a film by both its ids, its lasting place stays (`replaceFilms`). */
   readonly lists: (lists: UserLists) => UserLists;
@@ -34,6 +36,7 @@ export interface LastingFilms {
 export function createLastingFilms(formerIds: FormerIds): LastingFilms {
   // Typed by whoever made the record.
   const instead = new Map(Object.entries(formerIds)) as ReadonlyMap<string, FilmId> as ReadonlyMap<FilmId, FilmId>;
+  const former = Map.groupBy(instead.keys(), (id) => instead.get(id));
   const idOf = (id: FilmId): FilmId => instead.get(id) ?? id;
   const naming: FilmNaming = {
     // Only ids are keys, so anything else stays as it is.
@@ -43,6 +46,7 @@ export function createLastingFilms(formerIds: FormerIds): LastingFilms {
   const read = <Value>(value: Value): Value => renameFilms(value, naming) as Value;
   return {
     id: idOf,
+    formerIds: (id) => former.get(id) ?? [],
     ids: (ids) => replaceIds(ids, instead),
     lists: (lists) => replaceFilms(lists, instead),
     operation: read,

@@ -25,7 +25,8 @@ export interface ListsDraft {
   readonly lists: () => UserLists;
 }
 
-export function createListsDraft(given: UserLists): ListsDraft {
+/** Of `alsoRemembered` films more than `given` says something is remembered. */
+export function createListsDraft(given: UserLists, alsoRemembered = 0): ListsDraft {
   let lists = given;
   const orders = {
     canon: orderOfIds(given.canonOrder),
@@ -114,7 +115,7 @@ export function createListsDraft(given: UserLists): ListsDraft {
       orders.canon = orderOfIds(order);
     },
     longest: () => Math.max(...Object.values(orders).map((order) => order.length())),
-    remembered: memories.length,
+    remembered: () => memories.length() + alsoRemembered,
     lists() {
       const now: UserLists = {
         canonOrder: orders.canon.items(),

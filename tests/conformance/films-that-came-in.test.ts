@@ -93,6 +93,15 @@ test("it stands in every list by the id it has now, with its rank, its place, an
   });
 });
 
+test("what is remembered of it afterwards stands beside what was remembered before, and is forgotten with it", async () => {
+  const remembered = async () => (await member.data(renewed)).memories;
+  const others = { film_id: 5, id: RANKED, called: NAME, rating: 4 };
+  await member.send({ type: "memory/update", id: RANKED, seen: "2026" }, {}, renewed);
+  expect(await remembered()).toEqual([{ ...others, note: "The kettle.", seen: "2026" }]);
+  await member.send({ type: "memory/update", id: BEFORE, note: null, seen: null }, {}, renewed);
+  expect(await remembered()).toEqual([others]);
+});
+
 test("the canon holds it once, where it was before under several ids", async () => {
   expect((await doubled.data(renewed)).canon_films.map(({ id }) => id)).toEqual([RANKED, idAt(1)]);
 });

@@ -11,7 +11,8 @@ import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
 import { AS_STORED } from "#domain/lasting-films.ts";
-import { findLists, type UserListsTables } from "#server/features/user-lists/lists-store.ts";
+import { findLists } from "#server/features/user-lists/lists-store.ts";
+import type { UserListsTables } from "#server/features/user-lists/lists-tables.ts";
 import { openStorage } from "../../src/composition/open-storage.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { readinessEndpoint } from "#contract/api/health.ts";
 import { PATIENTLY_OUTSIDE } from "../support/patience.ts";
 import { launchProduct } from "../support/running-product.ts";
 import { ask, productOfTest } from "./product-of-test.ts";
@@ -16,6 +17,6 @@ test.each(["server.lock", "canon.db", "auth-root-secret", "service-role-key"])(
     product.signal("SIGKILL");
     await product.ended;
     const again = await productOfTest({ DATA_DIR: dataDir });
-    expect((await ask(`${again.origin}/readyz`)).status).toBe(200);
+    expect((await ask(again.origin + readinessEndpoint.path)).status).toBe(200);
   },
 );

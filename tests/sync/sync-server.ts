@@ -8,7 +8,8 @@ import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
 import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
 import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
 import { AS_STORED, type LastingFilms } from "#domain/lasting-films.ts";
-import { findLists, type UserListsTables } from "#server/features/user-lists/lists-store.ts";
+import { findLists } from "#server/features/user-lists/lists-store.ts";
+import type { UserListsTables } from "#server/features/user-lists/lists-tables.ts";
 import { createTestApp, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import type { SyncAnswer, SyncRequest } from "#web/features/sync/sync-world.ts";
 import { filmAt } from "./sync-films.ts";
@@ -117,7 +118,7 @@ export async function createRealServer(): Promise<SyncServer> {
       name: "",
     }),
   });
-  const tables = ["member_lists", "applied_operations", "member_changes"] as const;
+  const tables = ["member_lists", "member_memories", "applied_operations", "member_changes"] as const;
   let backup: readonly (readonly object[])[] = tables.map(() => []);
 
   return {

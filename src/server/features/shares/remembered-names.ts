@@ -2,7 +2,9 @@ import type { LastingFilms } from "#domain/lasting-films.ts";
 import { isOtherFilmId } from "#domain/other-film.ts";
 import type { CalledFilms, Share } from "#domain/share.ts";
 import type { Queries } from "#platform/database/database.ts";
-import { findLists, type UserListsTables } from "../user-lists/lists-store.ts";
+import { AT_ONCE } from "../user-lists/giving-way.ts";
+import type { UserListsTables } from "../user-lists/lists-tables.ts";
+import { findMemories } from "../user-lists/memories-store.ts";
 import type { ShareTables } from "./share-tables.ts";
 
 /** What a member's films are called: as the call says, and where it says nothing as their lists remember. */
@@ -15,9 +17,8 @@ export async function withRememberedNames(
   const nameless = new Set(canonFilms.filter((id) => isOtherFilmId(id) && called[id] === undefined));
   if (nameless.size === 0) return called;
   // The tables exist only in the type.
-  const kept = await findLists(queries as unknown as Queries<UserListsTables>, userId, lasting);
-  const remembered = (kept?.lists.memories ?? []).flatMap((memory) =>
-    memory.called !== undefined && nameless.has(memory.id) ? [[memory.id, memory.called]] : [],
-  );
+  const lists = queries as unknown as Queries<UserListsTables>;
+  const { memories } = await findMemories(lists, userId, [...nameless], lasting, AT_ONCE);
+  const remembered = memories.flatMap(({ id, called: name }) => (name === undefined ? [] : [[lasting.id(id), name]]));
   return { ...called, ...Object.fromEntries(remembered) };
 }

@@ -2,6 +2,8 @@ import type { LastingFilms } from "#domain/lasting-films.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { refuseDeparted } from "../account/departed-members.ts";
+import { AT_ONCE, type GiveWay, givingWay } from "./giving-way.ts";
+import { columnsFor, NOTHING_KEPT, readRow, textsOf } from "./lists-row.ts";
 import {
   findApplied,
   findRow,
@@ -9,21 +11,19 @@ import {
   insertListChanges,
   insertLists,
   isUnchanged,
-  type ListsQueries,
   lockRow,
   updateLists,
-  type UserListsTables,
 } from "./lists-store.ts";
-import { columnsFor, type MemberListsRow, readRow, textsOf } from "./lists-row.ts";
+import type { ListsQueries, MemberListsRow, UserListsTables } from "./lists-tables.ts";
+import { type ChangeResult, type ListsChange, type MadeChanges, makeChanges } from "./make-changes.ts";
 import {
-  type ChangeResult,
-  type GiveWay,
-  givingWay,
-  type ListsChange,
-  type MadeChanges,
-  makeChanges,
-  NOTHING_KEPT,
-} from "./make-changes.ts";
+  changedMemories,
+  findMemories,
+  memoriesNeeded,
+  type MemoryChanges,
+  NOTHING_REMEMBERED,
+  storeMemories,
+} from "./memories-store.ts";
 
 export interface ListsDeps {
   readonly database: Database<UserListsTables>;
@@ -63,7 +63,7 @@ export async function changeLists(
       if (changes.every(isSmall) || attempt > 2)
         return await database.transaction(async (queries) => {
           const work = await prepare(queries, await lockRow(queries, userId, columns), deps, userId, changes, AT_ONCE);
-          return store(queries, userId, work);
+          return store(queries, userId, work, AT_ONCE);
         });
       const work = await prepare(
         database.db,
@@ -75,7 +75,7 @@ export async function changeLists(
       );
       if (work.made.version === work.before) return work.made;
       const stored = await database.transaction(async (queries) =>
-        (await isUnchanged(queries, userId, work.row)) ? store(queries, userId, work) : null,
+        (await isUnchanged(queries, userId, work.row)) ? store(queries, userId, work, giveWay) : null,
       );
       if (stored !== null) return stored;
     } catch (error) {
@@ -90,14 +90,13 @@ function isSmall({ operation }: ListsChange, _index: number, { length }: readonl
   return length === 1 && operation !== null && "id" in operation;
 }
 
-const AT_ONCE: GiveWay = () => Promise.resolve();
-
 interface Prepared {
   readonly row: MemberListsRow | null;
   /** The version before. */
   readonly before: number;
   readonly made: MadeChanges;
   readonly texts: Partial<MemberListsRow>;
+  readonly memories: MemoryChanges;
 }
 
 async function prepare(
@@ -108,16 +107,31 @@ async function prepare(
   changes: readonly ListsChange[],
   giveWay: GiveWay,
 ): Promise<Prepared> {
-  const before = row === null ? NOTHING_KEPT : await readRow(row, lasting, giveWay);
+  const operations = changes.map(({ operation }) => operation);
+  // After the row: where it is still the same later, so are they.
+  const stored =
+    row === null
+      ? NOTHING_REMEMBERED
+      : await findMemories(queries, userId, memoriesNeeded(operations), lasting, giveWay);
+  const before = row === null ? NOTHING_KEPT : await readRow(row, stored.memories, lasting, giveWay);
   const opIds = changes.flatMap(({ opId }) => opId ?? []);
   const earlier = await findApplied(queries, userId, opIds);
   const now = clock();
-  const made = await makeChanges(userId, before, earlier, changes, now, giveWay);
+  const made = await makeChanges(userId, before, stored.others, earlier, changes, now, giveWay);
   const texts = await textsOf(made, row === null ? null : before.lists, now, giveWay);
-  return { row, before: before.version, made, texts };
+  const isRemembered = made.lists.memories !== before.lists.memories;
+  const memories = isRemembered ? await changedMemories(stored.texts, made.lists.memories, giveWay) : NOTHING_NEW;
+  return { row, before: before.version, made, texts, memories };
 }
 
-async function store(queries: ListsQueries, userId: string, { row, before, made, texts }: Prepared): Promise<Changed> {
+const NOTHING_NEW: MemoryChanges = { kept: [], forgotten: [] };
+
+async function store(
+  queries: ListsQueries,
+  userId: string,
+  { row, before, made, texts, memories }: Prepared,
+  giveWay: GiveWay,
+): Promise<Changed> {
   const { version, results, applied, history } = made;
   if (version !== before) {
     if (row !== null) await updateLists(queries, userId, texts);
@@ -126,6 +140,7 @@ async function store(queries: ListsQueries, userId: string, { row, before, made,
       await refuseDeparted(queries, userId);
       if (!(await insertLists(queries, userId, texts))) throw new FirstRowTaken();
     }
+    await storeMemories(queries, userId, memories, giveWay);
     await insertApplied(queries, applied);
     await insertListChanges(queries, history);
   }

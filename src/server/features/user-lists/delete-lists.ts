@@ -4,7 +4,9 @@ import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import type { Database, Queries } from "#platform/database/database.ts";
 import { lockMember } from "../account/departed-members.ts";
 import { deleteDuels, type DuelsTables } from "../duels/duels-store.ts";
-import { deleteRows, lockLists, type UserListsTables } from "./lists-store.ts";
+import { columnsFor, keptLists } from "./lists-row.ts";
+import { deleteRows, lockRow } from "./lists-store.ts";
+import type { UserListsTables } from "./lists-tables.ts";
 
 /** Deletes a member's lists, and what they answered about their order; returns what the lists held. */
 export async function deleteLists(
@@ -12,13 +14,16 @@ export async function deleteLists(
   userId: string,
   lasting: LastingFilms,
 ): Promise<ListsDeleted> {
-  const { lists, operations } = await database.transaction(async (queries) => {
+  const { lists, ...others } = await database.transaction(async (queries) => {
     // Waits for a change in progress, the first one included, so that it is deleted too.
     await lockMember(queries, userId);
-    const kept = await lockLists(queries, userId, lasting);
+    const row = await lockRow(queries, userId, columnsFor([null]));
     // The tables exist only in the type.
     await deleteDuels(queries as unknown as Queries<DuelsTables>, userId);
-    return { lists: kept?.lists ?? EMPTY_USER_LISTS, operations: await deleteRows(queries, userId) };
+    return {
+      lists: row === null ? EMPTY_USER_LISTS : keptLists({ ...row, memories: "[]" }, lasting).lists,
+      ...(await deleteRows(queries, userId)),
+    };
   });
   const removed = {
     canon_films: lists.canonOrder.length,
@@ -26,8 +31,7 @@ export async function deleteLists(
     watched_films: lists.watchedFilms.length,
     dismissed: lists.dismissedRecommendations.length,
     hidden: lists.minimizedFilms.length,
-    memories: lists.memories.length,
-    operations,
+    ...others,
   };
   return { success: true, message: "Everything we kept of your lists has been deleted.", removed };
 }

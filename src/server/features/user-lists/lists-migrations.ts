@@ -1,7 +1,11 @@
 import type { RoomMigrations } from "#platform/database/migrate.ts";
+import { keepMemoriesByFilm } from "./keep-memories-by-film.ts";
 import { nameFilmsByIds } from "./name-films-by-ids.ts";
 
-/** One row per member, because lists are read, locked and changed together (decision 9); applied operations; history. */
+/**
+ * One row per member, because lists are read, locked and changed together (decision 9); a row a film for what is
+ * remembered of it; applied operations; history.
+ */
 export const USER_LISTS_MIGRATIONS: RoomMigrations = {
   room: "user-lists",
   migrations: [
@@ -59,6 +63,23 @@ alter table user_lists rename to member_lists;
 alter table list_changes rename to member_changes;
 `,
       change: nameFilmsByIds,
+    },
+    {
+      name: "0005-memories-by-film",
+      sql: `
+create table member_memories (
+  user_id text not null,
+  film_id text not null,
+  memory text not null,
+  primary key (user_id, film_id)
+);
+`,
+      change: keepMemoriesByFilm,
+    },
+    {
+      // A process of the version before can't change lists without it, so its calls fail and are sent again.
+      name: "0006-lists-alone",
+      sql: "alter table member_lists drop column memories;",
     },
   ],
 };

@@ -1,27 +1,18 @@
-/** A member's lists as they are stored: one row, one JSON text a list. */
+/** A member's lists as they are stored: one row, one JSON text a list. What they remember has rows of its own. */
 import type { FilmId } from "#domain/film-id.ts";
-import type { FilmMemory } from "#domain/film-memory.ts";
 import type { LastingFilms } from "#domain/lasting-films.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
-import type { UserLists, WatchlistEntry } from "#domain/user-lists.ts";
-
-/** Times are milliseconds since 1970; lists are JSON. */
-export interface MemberListsRow {
-  readonly user_id: string;
-  readonly version: number;
-  readonly canon: string;
-  readonly watchlist: string;
-  readonly watched: string;
-  readonly dismissed: string;
-  readonly hidden: string;
-  readonly memories: string;
-  readonly updated_at: number;
-}
+import { EMPTY_USER_LISTS, type UserLists, type WatchlistEntry } from "#domain/user-lists.ts";
+import type { GiveWay } from "./giving-way.ts";
+import type { MemberListsRow } from "./lists-tables.ts";
+import { memoriesIn } from "./memories-store.ts";
 
 export interface KeptLists {
   readonly lists: UserLists;
   readonly version: number;
 }
+
+export const NOTHING_KEPT: KeptLists = { lists: EMPTY_USER_LISTS, version: 0 };
 
 const COLUMNS = [
   ["canonOrder", "canon"],
@@ -29,26 +20,15 @@ const COLUMNS = [
   ["watchedFilms", "watched"],
   ["dismissedRecommendations", "dismissed"],
   ["minimizedFilms", "hidden"],
-  ["memories", "memories"],
 ] as const satisfies readonly (readonly [keyof UserLists, keyof MemberListsRow])[];
-
-/** The columns of lists alone, without what is remembered, which is most of a long row. */
-const LISTS_ALONE = COLUMNS.map(([, column]) => column).filter((column) => column !== "memories");
 
 /** The columns that these operations may look at or change; null stands for any change. */
 export function columnsFor(operations: readonly (ListOperation | null)[]): readonly (keyof MemberListsRow)[] {
-  const isRemembering = (operation: ListOperation | null) =>
-    operation === null || operation.type === "memory/update" || operation.type === "films/update";
   // Only a name that is forgotten depends on where its film is listed.
   const isOfMemoryAlone = (operation: ListOperation | null) =>
     operation?.type === "memory/update" && operation.called !== null;
-  return [
-    "user_id",
-    "version",
-    "updated_at",
-    ...(operations.every(isOfMemoryAlone) ? [] : LISTS_ALONE),
-    ...(operations.some(isRemembering) ? (["memories"] as const) : []),
-  ];
+  const lists = operations.every(isOfMemoryAlone) ? [] : COLUMNS.map(([, column]) => column);
+  return ["user_id", "version", "updated_at", ...lists];
 }
 
 export const EMPTY_COLUMNS = {
@@ -58,13 +38,12 @@ export const EMPTY_COLUMNS = {
   watched: "[]",
   dismissed: "[]",
   hidden: "[]",
-  memories: "[]",
   updated_at: 0,
 } as const satisfies Partial<MemberListsRow>;
 
 /** Written only by `textsOf`, perhaps before a film got the id that lasts. */
 export function keptLists(
-  { version, canon, watchlist, watched, dismissed, hidden, memories }: MemberListsRow,
+  { version, canon, watchlist, watched, dismissed, hidden, memories }: MemberListsRow & { readonly memories: string },
   lasting: LastingFilms,
 ): KeptLists {
   return {
@@ -75,18 +54,19 @@ export function keptLists(
       watchedFilms: JSON.parse(watched) as readonly FilmId[],
       dismissedRecommendations: JSON.parse(dismissed) as readonly FilmId[],
       minimizedFilms: JSON.parse(hidden) as readonly FilmId[],
-      memories: JSON.parse(memories) as readonly FilmMemory[],
+      memories: memoriesIn(memories),
     }),
   };
 }
 
-/** The same as `keptLists`, list by list, so that others can have their turn in between. */
+/** Lists and memories that were read one after the other, list by list, so that others can have their turn in between. */
 export async function readRow(
   row: MemberListsRow,
+  memories: UserLists["memories"],
   lasting: LastingFilms,
-  giveWay: () => Promise<void>,
+  giveWay: GiveWay,
 ): Promise<KeptLists> {
-  const read: [keyof UserLists, unknown][] = [];
+  const read: [keyof UserLists, unknown][] = [["memories", memories]];
   for (const [list, column] of COLUMNS) {
     read.push([list, JSON.parse(row[column])]);
     await giveWay();
@@ -105,7 +85,7 @@ export async function textsOf(
   { lists, version }: KeptLists,
   before: UserLists | null,
   now: number,
-  giveWay: () => Promise<void>,
+  giveWay: GiveWay,
 ): Promise<Partial<MemberListsRow>> {
   const texts: Partial<Record<(typeof COLUMNS)[number][1], string>> = {};
   for (const [list, column] of COLUMNS) {

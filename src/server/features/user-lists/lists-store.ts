@@ -1,39 +1,16 @@
+import type { Expression } from "kysely";
 import type { LastingFilms } from "#domain/lasting-films.ts";
-import type { Database, Queries } from "#platform/database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
-import { columnsFor, EMPTY_COLUMNS, keptLists, type KeptLists, type MemberListsRow } from "./lists-row.ts";
-
-export interface UserListsTables {
-  readonly member_lists: MemberListsRow;
-  readonly applied_operations: AppliedOperationRow;
-  readonly member_changes: ListChangeRow;
-}
-
-export interface AppliedOperationRow {
-  readonly user_id: string;
-  readonly op_id: string;
-  /** The member's version after it; unique per member, so it also orders their operations. */
-  readonly version: number;
-  /** Detects another operation under the same id. */
-  readonly digest: string;
-  /** The client and its operation counter, where given. */
-  readonly client: string | null;
-  readonly seq: number | null;
-  readonly applied_at: number;
-}
-
-/** One of a member's last changes. */
-export interface ListChangeRow {
-  readonly user_id: string;
-  readonly version: number;
-  readonly op_id: string;
-  /** A `ListOperation` as JSON, as is what undoes it. */
-  readonly operation: string;
-  readonly undo: string;
-  readonly made_at: number;
-}
-
-export type ListsQueries = Queries<UserListsTables>;
+import { EMPTY_COLUMNS, keptLists, type KeptLists } from "./lists-row.ts";
+import type {
+  AppliedOperationRow,
+  ListChangeRow,
+  ListsQueries,
+  MemberListsRow,
+  UserListsTables,
+} from "./lists-tables.ts";
+import { deleteMemories, memoriesAsJson } from "./memories-store.ts";
 
 /** A member's lists; null where nothing is stored. They name films by the ids that `lasting` knows to last. */
 export async function findLists(
@@ -51,20 +28,7 @@ export function createListsReader<Value>(
   lasting: LastingFilms,
   make: (kept: KeptLists) => Value,
 ): (userId: string) => Promise<Value | null> {
-  return database.readById(
-    (queries, userId) => queries.selectFrom("member_lists").selectAll().where("user_id", "=", userId),
-    (row) => make(keptLists(row, lasting)),
-  );
-}
-
-/** The same, locked until the transaction ends. */
-export async function lockLists(
-  queries: ListsQueries,
-  userId: string,
-  lasting: LastingFilms,
-): Promise<KeptLists | null> {
-  const row = await lockRow(queries, userId, columnsFor([null]));
-  return row === null ? null : keptLists(row, lasting);
+  return database.readById(listsOf, (row) => make(keptLists(row, lasting)));
 }
 
 type Columns = readonly (keyof MemberListsRow)[];
@@ -179,17 +143,24 @@ export async function forgetApplied(queries: ListsQueries, before: number, most:
   return Number(numDeletedRows);
 }
 
-/** Deletes all rows of a member; returns how many operations there were. */
-export async function deleteRows(queries: ListsQueries, userId: string): Promise<number> {
+/** Deletes all rows of a member; returns of how many films something was remembered, and how many operations there were. */
+export async function deleteRows(
+  queries: ListsQueries,
+  userId: string,
+): Promise<{ readonly memories: number; readonly operations: number }> {
   const { numDeletedRows } = await queries
     .deleteFrom("applied_operations")
     .where("user_id", "=", userId)
     .executeTakeFirst();
   await queries.deleteFrom("member_changes").where("user_id", "=", userId).execute();
   await queries.deleteFrom("member_lists").where("user_id", "=", userId).execute();
-  return Number(numDeletedRows);
+  return { memories: await deleteMemories(queries, userId), operations: Number(numDeletedRows) };
 }
 
-function listsOf(queries: ListsQueries, userId: string) {
-  return queries.selectFrom("member_lists").selectAll().where("user_id", "=", userId);
+function listsOf(queries: ListsQueries, userId: string | Expression<string>) {
+  return queries
+    .selectFrom("member_lists")
+    .selectAll()
+    .select((is) => memoriesAsJson(is.ref("member_lists.user_id")).as("memories"))
+    .where("user_id", "=", userId);
 }

@@ -1,9 +1,10 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ListOperation } from "#domain/list-operations.ts";
 import { createListsDraft, type ListsDraft } from "#domain/lists-draft.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import type { UserLists } from "#domain/user-lists.ts";
+import type { GiveWay } from "./giving-way.ts";
 import type { KeptLists } from "./lists-row.ts";
-import { type AppliedOperationRow, KEPT_CHANGES, type ListChangeRow } from "./lists-store.ts";
+import { KEPT_CHANGES } from "./lists-store.ts";
+import type { AppliedOperationRow, ListChangeRow } from "./lists-tables.ts";
 import { ANY_DIGEST } from "./name-films-by-ids.ts";
 
 export interface ListsChange {
@@ -40,27 +41,14 @@ export interface MadeChanges extends KeptLists {
   readonly history: readonly ListChangeRow[];
 }
 
-/** Lets whatever waits have its turn, where there was work for long enough. */
-export type GiveWay = () => Promise<void>;
-
-/** So long a piece of work may keep others waiting. */
-const SLICE_MS = 8;
-
-/** `onGivenWay` is told each time that the work goes on. */
-export function givingWay(onGivenWay: () => void): GiveWay {
-  let begin = performance.now();
-  return async () => {
-    if (performance.now() - begin < SLICE_MS) return;
-    await yieldToEventLoop();
-    onGivenWay();
-    begin = performance.now();
-  };
-}
-
-/** Makes changes in order, without storing anything. `earlier` are those of them that were applied before. */
+/**
+ * Makes changes in order, without storing anything. `earlier` are those of them that were applied before; of `others`
+ * more films than `before` says something is remembered.
+ */
 export async function makeChanges(
   userId: string,
   before: KeptLists,
+  others: number,
   earlier: readonly AppliedOperationRow[],
   changes: readonly ListsChange[],
   now: number,
@@ -70,7 +58,7 @@ export async function makeChanges(
   const applied: AppliedOperationRow[] = [];
   const history: (() => ListChangeRow)[] = [];
   const results: ChangeResult[] = [];
-  let draft = createListsDraft(before.lists);
+  let draft = createListsDraft(before.lists, others);
   let { version } = before;
 
   function make({ opId, digest, client, seq, operation, change }: ListsChange): ChangeResult {
@@ -81,7 +69,7 @@ export async function makeChanges(
     }
     const outcome = change(draft);
     if ("refused" in outcome) {
-      if (outcome.before !== undefined) draft = createListsDraft(outcome.before);
+      if (outcome.before !== undefined) draft = createListsDraft(outcome.before, others);
       return { refused: outcome.refused };
     }
     const isChanged = "lists" in outcome ? outcome.lists !== draft.lists() : outcome.undo !== null;
@@ -117,5 +105,3 @@ export async function makeChanges(
 const OTHER_OPERATION: ChangeRefusal = {
   refused: { status: 422, message: "The Idempotency-Key was used before, for another operation." },
 };
-
-export const NOTHING_KEPT: KeptLists = { lists: EMPTY_USER_LISTS, version: 0 };

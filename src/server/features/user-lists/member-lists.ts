@@ -1,7 +1,7 @@
-import { AS_STORED } from "#domain/lasting-films.ts";
 import type { Queries } from "#platform/database/database.ts";
 import type { MemberData } from "../account/member-data.ts";
-import { deleteRows, lockLists, type UserListsTables } from "./lists-store.ts";
+import { deleteRows, lockRow } from "./lists-store.ts";
+import type { UserListsTables } from "./lists-tables.ts";
 
 /** Deletes a member's lists with their account. */
 export const memberLists: MemberData = {
@@ -10,7 +10,7 @@ export const memberLists: MemberData = {
     // The tables exist only in the type.
     const ours = queries as unknown as Queries<UserListsTables>;
     // Waits for a change in progress, so that it is deleted too.
-    await lockLists(ours, userId, AS_STORED);
+    await lockRow(ours, userId, ["user_id"]);
     await deleteRows(ours, userId);
   },
 };

@@ -3,7 +3,10 @@ import { withFilmIds } from "#domain/films-by-id.ts";
 import { filmOfFirstEdition } from "#domain/first-edition.ts";
 import { isJsonObject } from "#domain/json-object.ts";
 import type { Queries } from "#platform/database/database.ts";
-import type { UserListsTables } from "./lists-store.ts";
+import type { MemberListsRow, UserListsTables } from "./lists-tables.ts";
+
+/** As the tables were then. */
+type TablesOfThen = UserListsTables & { readonly member_lists: MemberListsRow & { readonly memories: string } };
 
 /** Members converted at once. */
 const BATCH = 500;
@@ -16,7 +19,7 @@ const LISTS = ["canon", "watchlist", "watched", "dismissed", "hidden"] as const;
  */
 export async function nameFilmsByIds(queries: Queries<unknown>): Promise<void> {
   // The tables exist only in the type.
-  const ours = queries as Queries<UserListsTables>;
+  const ours = queries as Queries<TablesOfThen>;
   await convertLists(ours);
   await convertChanges(ours);
   // An operation sent again names its films by ids, so it can't be compared with what was sent by ranks.
@@ -26,7 +29,7 @@ export async function nameFilmsByIds(queries: Queries<unknown>): Promise<void> {
 /** Of an operation applied while ranks named films. */
 export const ANY_DIGEST = "";
 
-async function convertLists(queries: Queries<UserListsTables>): Promise<void> {
+async function convertLists(queries: Queries<TablesOfThen>): Promise<void> {
   let last = "";
   for (;;) {
     const rows = await queries
@@ -50,7 +53,7 @@ async function convertLists(queries: Queries<UserListsTables>): Promise<void> {
   }
 }
 
-async function convertChanges(queries: Queries<UserListsTables>): Promise<void> {
+async function convertChanges(queries: Queries<TablesOfThen>): Promise<void> {
   let last = { user_id: "", version: 0 };
   for (;;) {
     const rows = await queries

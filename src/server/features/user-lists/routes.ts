@@ -46,16 +46,11 @@ import { deleteLists } from "./delete-lists.ts";
 import { forgetOperationsHourly } from "./forget-operations.ts";
 import { listsCsv } from "./lists-csv.ts";
 import { listsFile, listsFromFile, refuseToLose } from "./lists-file.ts";
-import {
-  createListsReader,
-  findListChanges,
-  findLists,
-  type ListChangeRow,
-  type UserListsTables,
-} from "./lists-store.ts";
-import type { KeptLists } from "./lists-row.ts";
+import { type KeptLists, NOTHING_KEPT } from "./lists-row.ts";
+import { createListsReader, findListChanges, findLists } from "./lists-store.ts";
+import type { ListChangeRow, UserListsTables } from "./lists-tables.ts";
 import { type FilmNames, namesAskedFor } from "../../film-names.ts";
-import { type ChangeResult, type ListsChange, NOTHING_KEPT } from "./make-changes.ts";
+import type { ChangeResult, ListsChange } from "./make-changes.ts";
 import { digestOf, operationChange, senderOf } from "./operation-change.ts";
 import { turnHooks } from "./turns.ts";
 
