@@ -41,6 +41,8 @@ import type { WordVectors } from "./word-vectors.ts";
 export interface Search {
   /** Answers a request from the films of `ranks`, or from all. Never throws. */
   readonly find: (prompt: string, ranks?: readonly Rank[]) => SearchAnswer;
+  /** The same in steps: the first answers take long, because what they need is compiled with them. */
+  readonly findInSteps: (prompt: string, ranks?: readonly Rank[]) => Steps<SearchAnswer>;
 }
 
 /** Builds the search: some tenths of a second for 500 films. An answer takes about a millisecond. */
@@ -110,59 +112,67 @@ export function* searchInSteps(
     grades,
   });
 
-  return {
-    find: (text, ranks) => {
-      const prompt = read(text);
-      if (prompt.words.length === 0)
-        return { results: [], interpretation: { parts: [], exact: 0, isImpossible: false } };
-      const context = contextOfOne();
-      const titles = recogniseTitles(prompt, context);
-      const named = findPeople(prompt, people, texts.isOrdinary);
-      const likenesses: readonly Part[] = [...titles, ...recogniseStyles(prompt, named, context, directors)];
-      const liked = new Set(
-        likenesses.filter(({ kind }) => kind === "likeness").flatMap(({ ranks: own }) => own?.slice(0, 3) ?? []),
-      );
-      const candidates = [
-        ...likenesses,
-        ...recognisePeople(prompt, people, named, {
+  function* findInSteps(text: string, ranks?: readonly Rank[]): Steps<SearchAnswer> {
+    const prompt = read(text);
+    if (prompt.words.length === 0) return { results: [], interpretation: { parts: [], exact: 0, isImpossible: false } };
+    const context = contextOfOne();
+    yield;
+    const titles = recogniseTitles(prompt, context);
+    yield;
+    const named = findPeople(prompt, people, texts.isOrdinary);
+    const likenesses: readonly Part[] = [...titles, ...recogniseStyles(prompt, named, context, directors)];
+    const liked = new Set(
+      likenesses.filter(({ kind }) => kind === "likeness").flatMap(({ ranks: own }) => own?.slice(0, 3) ?? []),
+    );
+    const recognisers: readonly (() => readonly Part[])[] = [
+      () =>
+        recognisePeople(prompt, people, named, {
           isOrdinary: texts.isOrdinary,
           isWord: (word) => vectors?.vectorOf(word) !== undefined,
         }),
-        ...recogniseStrangers(prompt, people, named, {
+      () =>
+        recogniseStrangers(prompt, people, named, {
           isOrdinary: texts.isOrdinary,
           isTerm: terms.isTerm,
           areTogether: (stems) => films.some((film) => stems.every((stem) => texts.holds(film, stem))),
         }),
-        ...recogniseYears(prompt, newest),
-        ...recogniseRunningTime(prompt),
-        ...recognisePlaces(prompt, countries),
-        ...recogniseFacts(prompt),
-        ...recogniseTerms(prompt, terms, grades),
-        ...recogniseAudience(prompt, grades),
-        ...recogniseNegatedSayings(prompt, grades),
-        ...recogniseNewWaves(prompt),
-        ...recogniseMine(prompt),
-        ...recogniseOrdering(prompt),
-        ...recogniseCareers(prompt, named),
-        ...unwantedWords(prompt, texts.holds),
-        ...recogniseModifiers(
+      () => recogniseYears(prompt, newest),
+      () => recogniseRunningTime(prompt),
+      () => recognisePlaces(prompt, countries),
+      () => recogniseFacts(prompt),
+      () => recogniseTerms(prompt, terms, grades),
+      () => recogniseAudience(prompt, grades),
+      () => recogniseNegatedSayings(prompt, grades),
+      () => recogniseNewWaves(prompt),
+      () => recogniseMine(prompt),
+      () => recogniseOrdering(prompt),
+      () => recogniseCareers(prompt, named),
+      () => unwantedWords(prompt, texts.holds),
+      () =>
+        recogniseModifiers(
           prompt,
           films.filter(({ rank }) => liked.has(rank)),
         ),
-      ];
-      const request = refine(prompt, withoutEchoes(prompt, candidates), films);
-      const allowed = ranks === undefined ? null : new Set(ranks);
-      const scored = score(prompt, request, allowed);
-      const relaxed = hasFew(request, scored)
-        ? relax(prompt, request, films, { allowed, isAnswered: scored.length > 0 })
-        : null;
-      if (relaxed === null) return explain(prompt, { request, scored });
-      const found = score(prompt, relaxed.request, allowed);
-      const best = films.filter(({ rank }) => allowed?.has(rank) ?? true).map((film) => ({ film, score: 0 }));
-      const near = nearestOf(found.length > 0 ? found : best, scored, relaxed);
-      return explain(prompt, { request, scored }, { ...relaxed, scored: near });
-    },
-  };
+    ];
+    const candidates = [...likenesses];
+    for (const recognise of recognisers) {
+      candidates.push(...recognise());
+      yield;
+    }
+    const request = refine(prompt, withoutEchoes(prompt, candidates), films);
+    const allowed = ranks === undefined ? null : new Set(ranks);
+    const scored = score(prompt, request, allowed);
+    yield;
+    const relaxed = hasFew(request, scored)
+      ? relax(prompt, request, films, { allowed, isAnswered: scored.length > 0 })
+      : null;
+    if (relaxed === null) return explain(prompt, { request, scored });
+    const found = score(prompt, relaxed.request, allowed);
+    const best = films.filter(({ rank }) => allowed?.has(rank) ?? true).map((film) => ({ film, score: 0 }));
+    const near = nearestOf(found.length > 0 ? found : best, scored, relaxed);
+    return explain(prompt, { request, scored }, { ...relaxed, scored: near });
+  }
+  return { find: (text, ranks) => atOnce(findInSteps(text, ranks)), findInSteps };
 }
 
 /** A fact ("the 1950s", "short") leaves no room for the same words as a matter of degree. */

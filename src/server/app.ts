@@ -51,6 +51,7 @@ import { addWatchProvidersRoute } from "./features/watch-providers/routes.ts";
 import { addEditionRules, withEditionAsQuery } from "./editions-of-pages.ts";
 import { createFindOtherFilm } from "./other-films.ts";
 import type { OutsideServices } from "./outside-services.ts";
+import { prepareAtLeisure } from "./prepare-at-leisure.ts";
 import { sendFault, sendNotFound } from "./problems.ts";
 import { acceptJsonBodies, addRequestRules, watchMethods } from "./request-rules.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -229,10 +230,7 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
 
   // After all that wants to know of the stop at once.
   app.addHook("preClose", untilLastRequest);
-  // The first render is slow, so it is done before the first visitor comes.
-  app.addHook("onListen", async () => {
-    await pageStore(pages.home(), "auto").catch((error: unknown) => app.log.error({ err: error }, "fault"));
-  });
+  prepareAtLeisure(app, { pageStore, search, catalogue });
   return app;
 }
 

@@ -28,6 +28,15 @@ test("a page carries the variables it uses, and no others of Tailwind's", async 
   expect(html).not.toMatch(/--text-(?:sm|base)/);
 });
 
+test("of many like rows a page has as few rules to look for as of some", async () => {
+  const search = vi.spyOn(Beasties.prototype, "process");
+  const rows = Array.from({ length: 500 }, (_, index) => `<li class="${index === 400 ? "c" : "a"}">${index}</li>`);
+  const html = await createStyleInliner(STYLE)(documentOf(`<ol>${rows.join("")}</ol>`));
+  expect(html).toContain(".c{color:green}");
+  expect(html).toContain('<li class="a">499</li>');
+  expect(search.mock.calls[0]?.[0].match(/<li /g)).toHaveLength(4);
+});
+
 test("pages made of the same elements share the search for their rules, others do not", async () => {
   const search = vi.spyOn(Beasties.prototype, "process");
   const inline = createStyleInliner(STYLE);

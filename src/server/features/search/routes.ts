@@ -11,8 +11,6 @@ import type { SearchService } from "./search-service.ts";
 
 /** Several times the whole catalogue as film objects. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-/** Leaves the processor to the first visitors and checks. */
-const WARM_UP_AFTER_MS = 1500;
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
 /** The search's engine is built after the server listens, or when first needed; requests wait for it. */
@@ -25,10 +23,6 @@ export function addSearchRoutes(
   }: { readonly catalogue: Catalogue; readonly search: SearchService; readonly verifyToken: VerifyToken },
 ): void {
   const jsonByRank = new Map(catalogue.films.map((film) => [film.rank, JSON.stringify(film)]));
-  // After the first page is rendered, before most people search.
-  app.addHook("onListen", async () => {
-    setTimeout(search.warmUp, WARM_UP_AFTER_MS).unref();
-  });
   app.addHook("onClose", async () => search.stop());
 
   app.route<{ Body: SearchRequest }>({

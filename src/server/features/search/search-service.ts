@@ -44,7 +44,7 @@ export type ServedSearch =
     };
 
 export interface SearchService {
-  readonly warmUp: () => void;
+  readonly warmUp: () => Promise<unknown>;
   readonly stop: () => void;
   readonly answer: (question: Question) => Promise<ServedSearch>;
 }
