@@ -32,7 +32,7 @@ const titlesIn = (content: string | Uint8Array, name?: string) =>
 describe("a file that can't be imported is refused with a sentence that says why and what to do", () => {
   test("where it is larger than any export", () => {
     expect(refusalOf("films.zip", new Uint8Array(200 * 1024 * 1024))).toBe(
-      "“films.zip” is larger than 50 MB. An export of films never is: please choose the export itself.",
+      "“films.zip” is larger than 50 MB. Exports of films are smaller: please choose the export itself.",
     );
   });
 

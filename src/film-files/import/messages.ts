@@ -3,9 +3,8 @@ import { IMPORT_LIMITS, type Unreadable, type UnreadableFile } from "./unreadabl
 const LARGEST = `${IMPORT_LIMITS.fileBytes / 1024 / 1024} MB`;
 
 const SENTENCES: Readonly<Record<Unreadable, string>> = {
-  "too-large": `is larger than ${LARGEST}. An export of films never is: please choose the export itself.`,
-  "unpacks-too-large":
-    "unpacks to far more than any export of films. Nothing was read. Please download the export anew.",
+  "too-large": `is larger than ${LARGEST}. Exports of films are smaller: please choose the export itself.`,
+  "unpacks-too-large": "unpacks to far more than any export of films. Please download the export again.",
   "too-many-files": "holds too many files. Please choose the export itself, not a folder it is in.",
   "too-many-films": `has more than ${IMPORT_LIMITS.rows.toLocaleString("en-GB")} rows. Please import it in parts.`,
   "damaged-zip": "is not a whole ZIP file, perhaps because the download was cut short. Please download it again.",

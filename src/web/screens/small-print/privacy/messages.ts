@@ -41,7 +41,7 @@ export const privacyMessages: Prose = {
       paragraphs: [
         "The server notes each request in a log: the time, the page without anything after a question mark, how it was answered, and the network address it came from. The log helps to find faults and attacks.",
         "Searches, sign-ins and payments are limited in number. For that the server counts them by account or network address, and forgets the counts when the time they are for is over.",
-        "Files of films that you bring are read in your browser and sent nowhere. Titles, years and ids of films that are not in the ranking are looked up on our server, which keeps nothing of it.",
+        "Files of films that you import are read in your browser and sent nowhere. Titles, years and ids of films that are not in the ranking are looked up on our server, which keeps nothing of it.",
         "What you type into the search is used to answer it, and while you type to look up films outside the ranking on our server. Where this site is set up to let a language model refine the answer, your words go to that model's provider, without your name or address.",
       ],
     },
@@ -50,7 +50,7 @@ export const privacyMessages: Prose = {
       paragraphs: [
         "Each of these is off unless whoever runs this site has switched it on:",
         [
-          "The movie database (TMDB): your browser asks it for posters and trailers, and so tells it your network address and the films you look at. Our server asks it for films that we don't know: it sends the title that was typed, or the title, year or id in a file you bring, and nothing of who asks.",
+          "The movie database (TMDB): your browser asks it for posters and trailers, and so tells it your network address and the films you look at. Our server asks it for films that we don't know: it sends the title that was typed, or the title, year or id in a file you import, and nothing of who asks.",
           "Stripe, the payment provider, only on the support page and only when you choose to pay: your card, your e-mail address and what its fraud protection looks at go to Stripe. Canon never sees your card's number. It stores that you have a subscription, its state, Stripe's name for you, and the address you gave.",
           "Counting of visits: pages and actions are counted without a cookie, a name, an account or anything you typed. Nothing is counted if your browser asks not to be tracked, by Do Not Track or Global Privacy Control.",
         ],
@@ -61,7 +61,7 @@ export const privacyMessages: Prose = {
     {
       heading: "What you can do",
       paragraphs: [
-        "You can clear your browser's data for this site, make a share private, and cancel a subscription in Stripe's customer portal. On your account page you can take along everything we keep of you, and delete it.",
+        "You can clear your browser's data for this site, make a share private, and cancel a subscription in Stripe's customer portal. On your account page you can download everything we keep about you, and delete it.",
       ],
     },
   ],
