@@ -36,7 +36,7 @@ async function visitInQuiet(page: Page, path: string): Promise<void> {
 }
 
 test(
-  "a page that can't be loaded says so and leaves the way back; Try Again loads it",
+  "a page that can't be loaded says so and leaves the way back; Try again loads it",
   { tag: "@short" },
   async ({ page, context }) => {
     await visit(page, pages.lists());
@@ -49,7 +49,7 @@ test(
     await expect(notice(page)).toHaveCount(0);
     await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
     await context.setOffline(false);
-    await button(page, "Try Again").click();
+    await button(page, "Try again").click();
     await expect(page.getByRole("heading", { level: 1, name: "Your Canon" })).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
   },

@@ -122,7 +122,7 @@ describe("the page of the current edition", () => {
       "1 film came1 left2 changed their place1 kept it",
       "3Film 31960",
       "2Film 901942",
-      "1Film 11960Up 2, was 3. Empire's list counts for it now, at 9.",
+      "1Film 11960Up 2, was 3. Now on Empire's list, at 9.",
     ]);
     expect(renewal.getByRole("link", { name: "Film 90" }).getAttribute("href")).toBe(`/film/${idAt(90)}`);
     expect(screen.getByText("It was renewed.")).toBeDefined();

@@ -4,8 +4,8 @@ export const messages = {
   editions: "Editions",
   current: (films: number): string => `${films} films. This is the edition that Canon shows.`,
   former: (films: number, now: string): string =>
-    `${films} films. It stays as it was published. Beside each film stands its place now, in the edition of ${now}.`,
-  lists: "The lists it rests on",
+    `${films} films. It stays as it was published. Beside each film is its place now, in the edition of ${now}.`,
+  lists: "The lists it is made from",
   figures: (before: string): string => `Since ${before}`,
   came: (count: number): string => (count === 1 ? "film came" : "films came"),
   left: "left",

@@ -146,7 +146,7 @@ describe("below what was found, films outside the ranking", () => {
     });
     await wholeList();
     searchFor("elsewhere");
-    fireEvent.click(await screen.findByRole("button", { name: "Type it in as your own film" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Add it by hand" }));
     expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" })).value).toBe("elsewhere");
   });
 
@@ -314,7 +314,7 @@ describe("a search about the visitor's own lists", () => {
     searchFor("films I have not seen");
     await screen.findByText("Showing 2 of 6 films");
     expect(shownTitles()).toEqual(["Film 6", "Film 5"]);
-    expect(screen.getByText("Looked up in your own lists, on this device alone.")).toBeDefined();
+    expect(screen.getByText("Looked up in your own lists, on this device only.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Search without: not seen by you" })).toBeDefined();
     expect(asked.map((body) => (JSON.parse(body) as { films: unknown[] }).films.length)).toEqual([FILMS.length]);
   });

@@ -6,14 +6,14 @@ export const messages = {
   opensOutside: "(opens outside of Canon)",
   unranked: "This list gives no order: its films stand here by year, the oldest first.",
   legend: (isRanked: boolean): string =>
-    `One stripe a film, ${isRanked ? "in the list's order" : "the oldest first"}. Tall and in colour: seen.`,
+    `One stripe per film, ${isRanked ? "in the list's order" : "the oldest first"}. Tall and in colour: seen.`,
   pointed: (position: number | null, title: string, year: number): string =>
     position === null ? `${title} (${year})` : `${position}. ${title} (${year})`,
   tick: "Tick what you have seen.",
   nextLabel: "Next",
   mostNamed: (count: number): string => `On the most lists: ${count} of 8`,
   nextUnseen: (count: number): string => `Unseen by you, on ${count} of 8 lists`,
-  whole: "You have seen all of it.",
+  whole: "You have seen them all.",
   wholeText: "Another list may have something for you.",
   listLabel: (name: string): string => `Films of ${name}`,
   position: "Position",

@@ -30,7 +30,7 @@ export const messages = {
   count: filmsWords,
   loading: "Loading your canon...",
   emptyTitle: "Your Canon is empty",
-  emptyText: "Crown the films you would keep, then put them in your order.",
+  emptyText: "Press the crown on the films you love, then put them in order.",
   browse: "Browse Canon",
   duel: "Duel",
   moved: (title: string, position: number): string => `${title} is now number ${position}`,
