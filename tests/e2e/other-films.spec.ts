@@ -38,7 +38,9 @@ test("a guest finds a film outside the ranking while typing, marks it, and has i
   await expect(page).toHaveURL(new RegExp(`${OUTSIDE.path}$`));
   await expect(page).toHaveTitle("Perfect Days (2023) · Canon");
   await expect(page.getByText("Not in the ranking", { exact: true })).toBeVisible();
-  await expect(page.getByRole("region", { name: "By Wim Wenders, in the ranking" })).toContainText("Wings of Desire");
+  await expect(page.getByRole("region", { name: "More by Wim Wenders in the ranking" })).toContainText(
+    "Wings of Desire",
+  );
 
   await button(page, "Add Perfect Days to your watchlist").tap();
   await inspect(page, "film-outside");
@@ -138,7 +140,7 @@ test.describe("without scripts", () => {
     await page.goto(OUTSIDE.path);
     await expect(heading(page)).toHaveText(OUTSIDE.title);
     await expect(page.getByText("Not in the ranking", { exact: true })).toBeVisible();
-    await expect(page.getByRole("region", { name: "By Wim Wenders, in the ranking" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "More by Wim Wenders in the ranking" })).toBeVisible();
     await page.goto(DEPARTED.path);
     await expect(page.getByText("No longer ranked")).toBeVisible();
     await expect(page.getByRole("region", { name: "See next" })).toContainText("Ninotchka");
