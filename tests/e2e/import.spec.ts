@@ -106,11 +106,11 @@ test.describe("on a desktop", () => {
   test("a doubtful film is confirmed, changed or left out, and the counts follow", async ({ page }) => {
     const titles = ["Solaris", "Stalker", "Vertigo (1961)", "Casablanca (1945)"];
     await visit(page, "/import");
-    await page.getByLabel("Or paste titles, one a line").fill(titles.join("\n"));
+    await page.getByLabel("Or paste titles, one per line").fill(titles.join("\n"));
     await button(page, "Read this list").click();
     await expect(page.getByRole("heading", { name: "4 to check" })).toBeVisible();
     await expect(page.getByText(/^The year differs by \d$/)).toHaveCount(2);
-    await expect(button(page, "Nothing is chosen")).toBeDisabled();
+    await expect(button(page, "Nothing to import")).toBeDisabled();
 
     const doubt = (line: string) => page.getByRole("group", { name: line });
     await doubt("Stalker, no year")
@@ -128,7 +128,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("heading", { name: "All checked" })).toBeVisible();
     expect(await figuresOf(page)).toMatchObject({ "to check": 0, "left out": 1 });
 
-    await page.getByRole("radio", { name: "on the watchlist" }).check({ force: true });
+    await page.getByRole("radio", { name: "watchlist", exact: true }).check({ force: true });
     await page.getByRole("checkbox", { name: /to Your Canon/ }).setChecked(false, { force: true });
     await page.getByRole("button", { name: /^Import / }).click();
     await expect(page.getByRole("heading", { name: /films imported$/ })).toBeVisible();
@@ -180,7 +180,7 @@ test.describe("on a desktop", () => {
     await visit(page, "/import");
     await reviewFiles(page, [sample("criticker-ratings.csv")]);
     await expect(page.getByRole("heading", { level: 1, name: "Nothing new in this file" })).toBeVisible();
-    await expect(button(page, "Nothing is chosen")).toBeDisabled();
+    await expect(button(page, "Nothing to import")).toBeDisabled();
     expect(await savedListsById(page)).toEqual(lists);
   });
 
@@ -208,7 +208,7 @@ test.describe("on a phone", () => {
       await visit(page, "/");
       await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
       await page.getByRole("link", { name: "Import" }).click();
-      await expect(page.getByRole("heading", { name: "Import" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Import", exact: true })).toBeVisible();
       await inspect(page, "import-drop");
       await reviewFiles(page, [sample(LETTERBOXD)]);
       await inspect(page, "import-review");

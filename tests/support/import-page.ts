@@ -50,5 +50,5 @@ export async function figuresOf(page: Page): Promise<Readonly<Record<string, num
 /** Back to the first step. */
 export async function anotherFile(page: Page): Promise<void> {
   await button(page, "Another file").click();
-  await expect(page.getByRole("heading", { name: "Import" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Import", exact: true })).toBeVisible();
 }

@@ -9,8 +9,14 @@ import type { LookedUp } from "./worker-messages.ts";
 afterEach(cleanup);
 
 /** The remarks below the figures of two films, one of which nobody knows, and a row without a title. */
-async function remarksOn(lookedUp: LookedUp): Promise<readonly (string | null)[]> {
-  const file = { "films.csv": "imdb_id,Title,Year\n,Film 1,1901\n,Unheard Of,1999\ntt99999999,,\n" };
+async function remarksOn(
+  lookedUp: LookedUp,
+  others: Readonly<Record<string, string>> = {},
+): Promise<readonly (string | null)[]> {
+  const file = {
+    ...others,
+    "films.csv": "imdb_id,Title,Year\n,Film 1,1901\n,Unheard Of,1999\ntt99999999,,\n",
+  };
   const reading = { ...(await readingOf(file)), lookedUp };
   render(
     <Figures reading={reading} review={reviewOf(reading, EMPTY_USER_LISTS, firstChoices(reading, EMPTY_USER_LISTS))} />,
@@ -43,4 +49,10 @@ test.each<readonly [string, LookedUp, readonly string[]]>([
   ],
 ])("the figures of an import name %s", async (_what, lookedUp, sentences) => {
   expect(await remarksOn(lookedUp)).toEqual([...sentences, STAYS_OUT]);
+});
+
+test("the figures of an import name each file that was set aside, and why", async () => {
+  expect(await remarksOn({ trouble: null, refused: 0 }, { "likes.csv": "" })).toContain(
+    "Set aside: “likes.csv” is empty. Please choose another file.",
+  );
 });

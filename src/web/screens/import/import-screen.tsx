@@ -48,7 +48,7 @@ function Import() {
       ) : (
         <Done
           {...done}
-          skipped={reading.files.skipped}
+          files={reading.files}
           onUndo={() => {
             if (kept.undo(done.made)) startAgain();
             else

@@ -65,7 +65,6 @@ export const messages = {
   /** Where a file can't be imported, with the sentence about it. */
   refused: "Nothing was read, and nothing has changed.",
   chooseAnother: "Choose another",
-  notOpened: (file: string): string => `“${file}” can't be opened. It may have been moved since you chose it.`,
   failed: "Something went wrong on our side, and nothing has changed. Please reload the page and try again.",
   catalogueFailed: "The ranking did not load. Please check your connection and try again.",
   readerFailed: "The file reader did not load. Please check your connection and try again.",
@@ -97,6 +96,7 @@ export const messages = {
   skippedRows: (count: number): string =>
     count === 1 ? "1 row could not be read." : `${countWords(count)} rows could not be read.`,
   saveRows: "Save them",
+  setAside: (sentence: string): string => `Set aside: ${sentence}`,
   asWritten: (count: number): string =>
     count === 1
       ? "1 film is unknown to us and is kept as written."
@@ -203,6 +203,7 @@ export const messages = {
   stayedOut: (count: number): string =>
     `${filmsWords(count)} not checked, so not imported. Import the file again to decide.`,
   unreadRows: (count: number): string => (count === 1 ? "1 row not read" : `${countWords(count)} rows not read`),
+  filesSetAside: (names: readonly string[]): string => `Not imported: ${names.join(", ")}`,
   saveFile: "Save file",
   undoAll: "Undo import",
   undoUntil: (time: number): string => `You can undo this here until ${day(time)}`,
