@@ -103,7 +103,7 @@ test.describe("on a desktop", () => {
     expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
   });
 
-  test("a doubtful film is confirmed, changed or left out, and the counts follow", async ({ page }) => {
+  test("a doubtful film is confirmed, changed or left out once, and the counts follow", async ({ page }) => {
     const titles = ["Solaris", "Stalker", "Vertigo (1961)", "Casablanca (1945)"];
     await visit(page, "/import");
     await page.getByLabel("Or paste titles, one per line").fill(titles.join("\n"));
@@ -136,6 +136,12 @@ test.describe("on a desktop", () => {
     expect(watchlist).toEqual(expect.arrayContaining(["Stalker", "Yi Yi"].map(idOf)));
     expect(watchlist).not.toContain(idOf("Vertigo"));
     expect(watchlist).not.toContain(idOf("Casablanca"));
+
+    await visit(page, "/import");
+    await page.getByLabel("Or paste titles, one per line").fill(titles.join("\n"));
+    await button(page, "Read this list").click();
+    await expect(page.getByRole("heading", { name: "All checked" })).toBeVisible();
+    await expect(doubt("Casablanca, 1945").getByRole("radio", { name: /^Yi Yi/ })).toBeChecked();
   });
 
   test(
