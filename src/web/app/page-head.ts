@@ -147,7 +147,7 @@ function editionHead(edition: EditionNumber): Pick<PageHead, "title" | "descript
   const { listsOf, size } = editionOf(edition);
   return {
     title: `The ranking of ${listsOf} · ${PRODUCT_NAME}`,
-    description: `All ${size} films of the ranking as it was published from the lists of ${listsOf}, and where each of them stands in another edition.`,
+    description: `All ${size} films of the ranking as it was published from the lists of ${listsOf}, and where each of them ranks in another edition.`,
     canonicalPath: pages.edition(edition),
   };
 }

@@ -9,7 +9,7 @@ export const rankingModalMessages = {
     "Among films on equally many lists, the lower average position comes first. A position counts as its share of the list: tenth of 100 is 0.100, tenth of 250 is 0.040.",
     "What is still tied goes to the film that is highest on any one list, then to the earlier year, then to the title.",
   ],
-  unranked: `One list, TIME's, gives no order: it counts as a list but says nothing about position. A film on that list alone takes ${UNRANKED_AVERAGE.toFixed(1)}, the middle.`,
+  unranked: `One list, TIME's, gives no order: it counts as a list but says nothing about position. A film only on that list takes ${UNRANKED_AVERAGE.toFixed(1)}, the middle.`,
   whoIsIn: (total: number): string =>
     `The ranking holds the ${total} films on IMDb's list, on TIME's, or among the first 100 of any other.`,
   editions: (listsOf: string): string =>

@@ -189,7 +189,7 @@ describe("ordering the canon", () => {
     expect(screen.getByRole("link", { name: "Browse Canon" }).getAttribute("href")).toBe("/");
     cleanup();
     open("/your-canon/duel", idsAt(4));
-    expect(screen.getByRole("heading", { level: 1, name: "Film 4 stands alone" })).toBeDefined();
+    expect(screen.getByRole("heading", { level: 1, name: "Film 4 is your only film" })).toBeDefined();
   });
 
   test("tells about how many answers it takes, and begins when asked to", () => {

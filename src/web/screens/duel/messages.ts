@@ -5,7 +5,7 @@ export const messages = {
 
   emptyTitle: "Your Canon is empty",
   emptyText: "Press the crown on the films you love. Two are enough for a duel.",
-  aloneTitle: (title: string) => `${title} stands alone`,
+  aloneTitle: (title: string) => `${title} is your only film`,
   aloneText: "One film needs no order. Add a second one, and the two can duel.",
   browse: "Browse Canon",
 

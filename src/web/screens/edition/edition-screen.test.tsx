@@ -84,7 +84,7 @@ describe("the page of an edition that was", () => {
       ["1Film 219602 now", `/film/${idAt(2)}`],
       ["2Film 901942left", `/film/${idAt(90)}`],
       [
-        "The next 2 films are on TIME's list alone, which has no order. They stand by year.3Film 119601 now",
+        "The next 2 films are only on TIME's list, which has no order. They are shown by year.3Film 119601 now",
         `/film/${idAt(1)}`,
       ],
       ["4Film 41960same", `/film/${idAt(4)}`],

@@ -21,7 +21,7 @@ export const messages = {
   moves: (was: number, is: number): string => `${is < was ? "Up" : "Down"} ${Math.abs(was - is)}, was ${was}.`,
   films: "All films",
   withoutOrder: (count: number): string =>
-    `The next ${count} films are on TIME's list alone, which has no order. They stand by year.`,
+    `The next ${count} films are only on TIME's list, which has no order. They are shown by year.`,
   cameHere: "came",
   samePlace: "same",
   was: (rank: number): string => `was ${rank}`,

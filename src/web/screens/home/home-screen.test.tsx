@@ -87,7 +87,7 @@ test("the first film of those that no list orders says how many they are, and wh
   });
   openHome({ ...WHOLE_CATALOGUE, "/api/films": () => Response.json(films) });
   await wholeList();
-  const note = screen.getByText("From here 3 films are on TIME's unordered list alone, by year");
+  const note = screen.getByText("From here 3 films are only on TIME's unordered list, by year");
   expect(note.closest("article")?.getAttribute("aria-label")).toBe("Film 4");
 });
 

@@ -4,7 +4,7 @@ export const messages = {
   source: "Source and edition",
   atPublisher: (publisher: string): string => `The list at ${publisher}`,
   opensOutside: "(opens outside of Canon)",
-  unranked: "This list gives no order: its films stand here by year, the oldest first.",
+  unranked: "This list gives no order: its films are shown by year, the oldest first.",
   legend: (isRanked: boolean): string =>
     `One stripe per film, ${isRanked ? "in the list's order" : "the oldest first"}. Tall and in colour: seen.`,
   pointed: (position: number | null, title: string, year: number): string =>

@@ -10,11 +10,11 @@ export const messages = {
   onlyOne: "Add a second and you can put them in order.",
   page: {
     title: "Typeset page",
-    text: "One sheet, set in the house's faces. It prints as you see it.",
+    text: "Typeset on one sheet, which prints as you see it.",
     tooMany: (shown: number, total: number): string => `${shown} of your ${total} films fit on one sheet.`,
     paper: "Paper",
     papers: { a4: "A4", a3: "A3", letter: "Letter" },
-    form: "Set as",
+    form: "Show as",
     forms: { list: "List", posters: "Posters" },
     name: "Your name on it (optional)",
     strand: "Strand of colours",

@@ -4,7 +4,7 @@ import type { Prose } from "../prose.ts";
 export const privacyMessages: Prose = {
   title: "Privacy",
   introduction:
-    "Canon works without an account and without advertising. This page says what it stores, where, for how long, and what leaves for anybody else.",
+    "Canon works without an account and without advertising. This page says what it stores, where, for how long, and what is sent to anybody else.",
   sections: [
     {
       heading: "On your device",
@@ -25,7 +25,7 @@ export const privacyMessages: Prose = {
     {
       heading: "With an account",
       paragraphs: [
-        "An account holds your e-mail address, the name you give, your password as a hash that can't be turned back, and your lists. For each device you are signed in on it notes the time, the network address and the kind of browser, so that a session can be ended. If you sign in with another service, its name for you is kept as well.",
+        "An account holds your e-mail address, the name you give, your password as a hash that can't be reversed, and your lists. For each device you are signed in on it notes the time, the network address and the kind of browser, so that a session can be ended. If you sign in with another service, its name for you is kept as well.",
         "The messages we send confirm an address, reset a password, sign you in, or tell you that something about your account was changed. A message's words are erased from our records once it is sent.",
         "When an account is deleted, so is what it holds. What is known of a subscription stays as a record of its payments: its state, and the address its payer gave.",
       ],
