@@ -85,7 +85,7 @@ test("an address changes once the links mailed to the old and the new one have b
   const next = `next.${member.email}`;
   await page.getByLabel("New e-mail address").fill(member.email.toUpperCase());
   await button(page, "Change e-mail").click();
-  await expect(page.getByText("This is your address already.")).toBeVisible();
+  await expect(page.getByText("This is already your address.")).toBeVisible();
   await page.getByLabel("New e-mail address").fill(next);
   await button(page, "Change e-mail").click();
   await expect(notification(page, "Email sent")).toBeVisible();
@@ -243,13 +243,13 @@ test("a member who signed in long ago needs a mailed code to set a new password"
   await page.getByLabel("Confirm New Password").fill("another strip of film");
   await button(page, "Update Password").click();
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
-  await expect(dialog.getByLabel("Code from the mail")).toBeFocused();
+  await expect(dialog.getByLabel("Code from the e-mail")).toBeFocused();
   await expectAccessible(page);
   const { code } = await untilMail(product.dataDirectory, member.email, "Your Canon confirmation code");
   await page.keyboard.type(code === "000000" ? "111111" : "000000");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("This code is wrong or has expired.")).toBeVisible();
-  await dialog.getByLabel("Code from the mail").fill(code);
+  await dialog.getByLabel("Code from the e-mail").fill(code);
   await page.keyboard.press("Enter");
   await expect(notification(page, "Password changed")).toBeVisible();
   await member.signIn({ password: "another strip of film" });
@@ -271,7 +271,7 @@ test(
     );
     await page.getByLabel("Six-digit code").fill("000000");
     await button(page, "Switch on").click();
-    await expect(page.getByText("This code is not right.")).toBeVisible();
+    await expect(page.getByText("This code is wrong.")).toBeVisible();
     await button(page, "Cancel").click();
     await expect(picture).toHaveCount(0);
     await expect(button(page, "Set up an app")).toBeFocused();
@@ -328,7 +328,7 @@ test("one of two apps is removed with a code from the other, and the member stay
   const dialog = page.getByRole("dialog", { name: "Remove Authenticator app?" });
   await dialog.getByLabel("Code from Authenticator app 2").fill("000000");
   await button(page, "Remove").click();
-  await expect(dialog.getByText("This code is not right.")).toBeVisible();
+  await expect(dialog.getByText("This code is wrong.")).toBeVisible();
   // A code works once, so use the next.
   await dialog.getByLabel("Code from Authenticator app 2").fill(codeOf(secret, Date.now() + 30_000));
   await button(page, "Remove").click();
@@ -381,7 +381,7 @@ test("signing out everywhere else ends the other device's session but not this o
   await button(page, "Sign out everywhere else").click();
   await expect(notification(page, "Signed out everywhere else")).toBeVisible();
   await expect(list).toHaveCount(1);
-  await expect(page.getByText("You are signed in on this device alone.")).toBeVisible();
+  await expect(page.getByText("You are signed in only on this device.")).toBeVisible();
 
   await other.reload();
   await expect(other.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
@@ -421,7 +421,7 @@ test(
       account: { id: member.userId, email: member.email, user_metadata: { name: "Agnes" } },
       device: { canonOrder: [], watchlist: [], watchedFilms: [] },
     });
-    await expect(notification(page, "Your data is downloaded")).toBeVisible();
+    await expect(notification(page, "Your data has been downloaded")).toBeVisible();
   },
 );
 
@@ -464,7 +464,7 @@ test("a member without a password deletes the account with a mailed code, if the
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await dialog.getByRole("button", { name: "I have no password" }).click();
   await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(dialog.getByLabel("Code from the mail")).toBeFocused();
+  await expect(dialog.getByLabel("Code from the e-mail")).toBeFocused();
   const { code } = await untilMail(product.dataDirectory, member.email, "Sign in to Canon");
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");

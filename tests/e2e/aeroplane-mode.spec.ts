@@ -68,8 +68,8 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
   ["/your-canon/duel?film=30", /^Is .+ better than .+\?$/, /^Duel · /],
   ["/watchlist", "Watchlist", /^Watchlist · /],
   ["/watched", "Watched", /^Watched · /],
-  ["/import", "Bring your films", /^Bring your films · /],
-  ["/export", "Take your films along", /^Take your films along · /],
+  ["/import", "Import", /^Import · /],
+  ["/export", "Export", /^Export · /],
   ["/film-dna", "Film DNA", /^Film DNA · /],
   ["/lists", "The eight lists", /^The eight lists · /],
   ["/lists/empire-100-greatest", "The 100 Greatest Movies", /^Empire: The 100 Greatest Movies /],
@@ -203,14 +203,14 @@ test.describe("after one visit to Home", () => {
     await visit(page, "/import");
     await reviewFiles(page, [sample("letterboxd-sample-2024-08-01-00-00-utc.zip")]);
     // Nobody can say which of the others exist, nor that Bandersnatch is two.
-    expect(await figuresOf(page)).toEqual({ "in the ranking": 15, "not in the ranking": 21, "to look at": 0 });
-    await expect(page.getByText(/^Without a network the films outside the ranking come as they are/)).toBeVisible();
+    expect(await figuresOf(page)).toEqual({ "in the ranking": 15, "not in the ranking": 21, "to check": 0 });
+    await expect(page.getByText(/^Without a network, films outside the ranking are kept as written/)).toBeVisible();
     const before = await savedListsById(page);
-    await page.getByRole("button", { name: /^Bring in / }).click();
-    await expect(page.getByRole("heading", { name: /are here now$/ })).toBeVisible();
+    await page.getByRole("button", { name: /^Import / }).click();
+    await expect(page.getByRole("heading", { name: /films imported$/ })).toBeVisible();
     const { memories } = await savedListsById(page);
     expect(memories.map(({ called }) => called)).toContain("The Room\n2003");
-    await button(page, "Undo all").click();
+    await button(page, "Undo import").click();
     await expect.poll(() => savedListsById(page)).toEqual(before);
   });
 
@@ -430,7 +430,7 @@ test.describe("on every screen", () => {
 
 test("the chosen theme is kept without a network", async ({ page, context, own }) => {
   await firstVisit(page);
-  await page.getByRole("button", { name: "Matinee" }).click();
+  await page.getByRole("button", { name: "Light", exact: true }).click();
   await aeroplaneMode(context, own);
   await visit(page, "/film/1");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");

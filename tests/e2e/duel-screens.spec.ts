@@ -61,7 +61,7 @@ test("Quick Ranking with the offer to place what was crowned, and the duel in it
   await expect(page.locator("dialog h2")).toHaveText(titleAt(9));
   await expect(page.locator("dialog")).toBeFocused();
   await page.keyboard.press("c");
-  await expect(button(page.locator("dialog"), "Place it by duels")).toBeVisible();
+  await expect(button(page.locator("dialog"), "Find its place")).toBeVisible();
   await inspect(page, "quick-ranking-offer", { within: "dialog" });
   await page.keyboard.press("d");
   await expect(page.locator("dialog h1")).toBeVisible();

@@ -149,7 +149,7 @@ test.describe("at a laptop", () => {
     await given(context, TWELVE);
     await visit(page, "/film/2");
     await button(page.locator("main"), `Add ${titleAt(2)} to your canon`).click();
-    await button(page, "Place it by duels").click();
+    await button(page, "Find its place").click();
     await expect(heading(page)).toHaveText(new RegExp(`^Is ${titleAt(2)} better than `));
     await page.keyboard.press("Space");
     await expect(heading(page)).toHaveText(`${titleAt(2)} is 7th`);
@@ -299,7 +299,7 @@ test.describe("with a phone", () => {
     }
     await expect(heading(page)).toHaveText(`${titleAt(NEWCOMER)} is 4th`);
     await button(page, "Place another").tap();
-    await expect(heading(page)).toHaveText("Which film is to find its place?");
+    await expect(heading(page)).toHaveText("Which film do you want to place?");
     expect(await canonOnDevice(page)).toEqual(taste);
   });
 });

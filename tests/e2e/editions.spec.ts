@@ -23,7 +23,7 @@ test.describe("the editions of the ranking", () => {
 
   test("can be looked at on every screen, the first by everybody", async ({ page }) => {
     await visit(page, "/editions/1");
-    await page.getByText("The lists it rests on").click();
+    await page.getByText("The lists it is made from").click();
     await expect(page.getByText("as of 31 December 2025")).toBeVisible();
     await inspect(page, "edition-first");
   });

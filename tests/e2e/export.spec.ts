@@ -39,8 +39,8 @@ async function importedElsewhere<Lists>(
   const device = await other.newPage();
   await visit(device, "/import");
   await reviewFiles(device, files);
-  await device.getByRole("button", { name: /^Bring in / }).click();
-  await expect(device.getByRole("heading", { name: /are here now$/ })).toBeVisible();
+  await device.getByRole("button", { name: /^Import / }).click();
+  await expect(device.getByRole("heading", { name: /films imported$/ })).toBeVisible();
   const lists = await listsOf(device);
   await other.close();
   return lists;
@@ -78,7 +78,7 @@ test.describe("the lists as files", () => {
       "letterboxd-canon.csv",
     ]);
     const table = await save(page, "Save Table");
-    const own = await save(page, "Save Canon's own file");
+    const own = await save(page, "Save Canon file");
     expect(canonFileSchema.parse(JSON.parse(own.text)).canon.map(({ title }) => title)).toEqual(
       LISTS.canonOrder.map(titleAt),
     );
@@ -95,12 +95,12 @@ test.describe("the lists as files", () => {
     await reviewFiles(page, [
       { name: "watched.csv", text: "Title,Year,Rating10\nShrek 2,2004,8\nOur Wedding,2011,10\nYi Yi,2000,10\n" },
     ]);
-    await page.getByRole("button", { name: /^Bring in / }).click();
-    await expect(page.getByRole("heading", { name: /are here now$/ })).toBeVisible();
+    await page.getByRole("button", { name: /^Import / }).click();
+    await expect(page.getByRole("heading", { name: /films imported$/ })).toBeVisible();
     const before = await savedListsById(page);
     expect(before.watchedFilms).toContain("imdb-tt0298148");
     await visit(page, "/export");
-    const [table, own] = [await save(page, "Save Table"), await save(page, "Save Canon's own file")];
+    const [table, own] = [await save(page, "Save Table"), await save(page, "Save Canon file")];
     expect(table.text).toContain("Shrek 2,2004,Andrew Adamson; Kelly Asbury; Conrad Vernon,tt0298148");
     for (const file of [table, own])
       expect(await importedElsewhere(page, context, [file], savedListsById)).toEqual(before);
@@ -134,7 +134,7 @@ test.describe("on a phone", () => {
 
   test("the page of files, with lists and without", { tag: "@short" }, async ({ page, context }) => {
     await visit(page, "/export");
-    await expect(page.getByRole("heading", { name: "There is nothing to take along yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Nothing to export yet" })).toBeVisible();
     await inspect(page, "export-empty");
     await givenLists(context, LISTS);
     await visit(page, "/export");

@@ -31,7 +31,7 @@ test("an earlier change is undone and done again, and what came later stays", { 
   await dialog.getByRole("button", { name: `Undo: ${words}` }).click();
   await expect(dialog.getByText("Undone")).toHaveCount(1);
   expect((await savedLists(page)).canonOrder).toEqual([1, 3]);
-  await dialog.getByRole("button", { name: `Do again: ${words}` }).click();
+  await dialog.getByRole("button", { name: `Redo: ${words}` }).click();
   expect((await savedLists(page)).canonOrder).toEqual([1, 2, 3]);
   await dialog.getByRole("button", { name: `Undo: ${words}` }).click();
   await page.reload();

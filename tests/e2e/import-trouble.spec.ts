@@ -98,7 +98,7 @@ test.describe("with ten thousand rows", () => {
     await visit(page, "/import");
     await chooseFiles(page, [{ name: "ratings.csv", text }]);
     await expect(page.getByText("300 of 10,000 films")).toBeVisible();
-    const bar = page.getByRole("progressbar", { name: "How far the reading is" });
+    const bar = page.getByRole("progressbar", { name: "Reading progress" });
     await expect(bar).toHaveAttribute("aria-valuenow", "300");
     await inspect(page, "import-reading");
     letThrough = 2;
@@ -115,14 +115,12 @@ test.describe("with ten thousand rows", () => {
     const counts = await figuresOf(page);
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(10_000);
     expect(counts["in the ranking"]).toBeGreaterThanOrEqual(490);
-    const coming = 10_000 - (counts["to look at"] ?? 0);
-    await page.getByRole("button", { name: /^Bring in / }).click();
-    await expect(
-      page.getByRole("heading", { name: `${coming.toLocaleString("en-GB")} films are here now` }),
-    ).toBeVisible();
+    const coming = 10_000 - (counts["to check"] ?? 0);
+    await page.getByRole("button", { name: /^Import / }).click();
+    await expect(page.getByRole("heading", { name: `${coming.toLocaleString("en-GB")} films imported` })).toBeVisible();
     expect((await savedListsById(page)).watchedFilms).toHaveLength(coming);
-    await button(page, "Undo all").click();
-    await expect(page.getByRole("heading", { name: "Bring your films" })).toBeVisible();
+    await button(page, "Undo import").click();
+    await expect(page.getByRole("heading", { name: "Import", exact: true })).toBeVisible();
     expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
   });
 
@@ -132,7 +130,7 @@ test.describe("with ten thousand rows", () => {
     );
     await visit(page, "/import");
     await chooseFiles(page, [{ name: "watched.csv", text: "Title,Year\nFilm number 1 of many,1999\n" }]);
-    await expect(page.getByText(/^The server looks up only so many films a minute\./)).toBeVisible();
+    await expect(page.getByText(/^Only so many films can be looked up in a minute\./)).toBeVisible();
     await inspect(page, "import-waiting");
     await button(page, "Stop").click();
     await expect(page.getByText("Stopped. Nothing has changed.")).toBeVisible();
@@ -144,7 +142,7 @@ test.describe("with ten thousand rows", () => {
     await page.evaluate(() => localStorage.setItem("something-else", "x".repeat(5_000_000)));
     const rows = Array.from({ length: 3000 }, (_, index) => `Film number ${index} of many,1999`);
     await chooseFiles(page, [{ name: "watched.csv", text: `Title,Year\n${rows.join("\n")}\n` }]);
-    await page.getByRole("button", { name: /^Bring in / }).click();
+    await page.getByRole("button", { name: /^Import / }).click();
     await expect(page.getByText(/^This device has no room for so many films\./)).toBeVisible();
     await inspect(page, "import-no-room");
     expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);

@@ -44,7 +44,7 @@ function idOf(title: string): FilmId {
  * of the ranking and nine others where nothing else is said; no row of them is unreadable.
  */
 const BY_HAND = [
-  // file, films, ranked, others, to look at, unknown, rows of no film, to Watched, to the watchlist
+  // file, films, ranked, others, to check, unknown, rows of no film, to Watched, to the watchlist
   // Ranked too: 1917, Stalker, Tokyo Story, Perfect Blue. Others: Wicked, Paddington, Uncut Gems, Sinners. In doubt: two
   // entries of Bandersnatch, both of 2018. Unknown: five invented ones, Flow, and a Twin Peaks of 1989.
   [LETTERBOXD, 36, 15, 13, 1, 7, 0, 26, 10],
@@ -85,7 +85,7 @@ test.describe("on a desktop", () => {
       expect(await figuresOf(page), path).toEqual({
         "in the ranking": ranked,
         others,
-        "to look at": toLookAt,
+        "to check": toLookAt,
         unknown,
       });
       const remarks = await figures(page).innerText();
@@ -103,39 +103,45 @@ test.describe("on a desktop", () => {
     expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
   });
 
-  test("a doubtful film is confirmed, changed or left out, and the counts follow", async ({ page }) => {
+  test("a doubtful film is confirmed, changed or left out once, and the counts follow", async ({ page }) => {
     const titles = ["Solaris", "Stalker", "Vertigo (1961)", "Casablanca (1945)"];
     await visit(page, "/import");
-    await page.getByLabel("Or paste titles, one a line").fill(titles.join("\n"));
+    await page.getByLabel("Or paste titles, one per line").fill(titles.join("\n"));
     await button(page, "Read this list").click();
-    await expect(page.getByRole("heading", { name: "4 to look at" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "4 to check" })).toBeVisible();
     await expect(page.getByText(/^The year differs by \d$/)).toHaveCount(2);
-    await expect(button(page, "Nothing is chosen")).toBeDisabled();
+    await expect(button(page, "Nothing to import")).toBeDisabled();
 
     const doubt = (line: string) => page.getByRole("group", { name: line });
     await doubt("Stalker, no year")
       .getByRole("radio", { name: /1979 · Andrei Tarkovsky/ })
       .check({ force: true });
-    await expect(page.getByRole("heading", { name: "3 to look at" })).toBeVisible();
-    await expect(button(page, "Bring in 1 film")).toBeEnabled();
+    await expect(page.getByRole("heading", { name: "3 to check" })).toBeVisible();
+    await expect(button(page, "Import 1 film")).toBeEnabled();
     await doubt("Vertigo, 1961").getByRole("radio", { name: "Leave it out" }).check({ force: true });
     await doubt("Casablanca, 1945").getByRole("button", { name: "Another film" }).click();
     await page.getByRole("searchbox", { name: "Which film is Casablanca?" }).fill("yi y");
     await page.getByRole("button", { name: /^Yi Yi/ }).click();
     await expect(doubt("Casablanca, 1945").getByRole("radio", { name: /^Yi Yi/ })).toBeChecked();
-    await expect(page.getByRole("heading", { name: "1 to look at" })).toBeVisible();
-    await button(page, "All guesses are right").click();
-    await expect(page.getByRole("heading", { name: "All looked at" })).toBeVisible();
-    expect(await figuresOf(page)).toMatchObject({ "to look at": 0, "left out": 1 });
+    await expect(page.getByRole("heading", { name: "1 to check" })).toBeVisible();
+    await button(page, "Accept all guesses").click();
+    await expect(page.getByRole("heading", { name: "All checked" })).toBeVisible();
+    expect(await figuresOf(page)).toMatchObject({ "to check": 0, "left out": 1 });
 
-    await page.getByRole("radio", { name: "on the watchlist" }).check({ force: true });
+    await page.getByRole("radio", { name: "watchlist", exact: true }).check({ force: true });
     await page.getByRole("checkbox", { name: /to Your Canon/ }).setChecked(false, { force: true });
-    await page.getByRole("button", { name: /^Bring in / }).click();
-    await expect(page.getByRole("heading", { name: /films are here now$/ })).toBeVisible();
+    await page.getByRole("button", { name: /^Import / }).click();
+    await expect(page.getByRole("heading", { name: /films imported$/ })).toBeVisible();
     const watchlist = (await savedListsById(page)).watchlist.map(({ id }) => id);
     expect(watchlist).toEqual(expect.arrayContaining(["Stalker", "Yi Yi"].map(idOf)));
     expect(watchlist).not.toContain(idOf("Vertigo"));
     expect(watchlist).not.toContain(idOf("Casablanca"));
+
+    await visit(page, "/import");
+    await page.getByLabel("Or paste titles, one per line").fill(titles.join("\n"));
+    await button(page, "Read this list").click();
+    await expect(page.getByRole("heading", { name: "All checked" })).toBeVisible();
+    await expect(doubt("Casablanca, 1945").getByRole("radio", { name: /^Yi Yi/ })).toBeChecked();
   });
 
   test(
@@ -151,8 +157,8 @@ test.describe("on a desktop", () => {
       await expect(page.getByRole("checkbox", { name: /to Your Canon/ })).not.toBeChecked();
       await expect(page.getByText("1 is already there")).toHaveCount(2);
       await page.getByRole("checkbox", { name: /to Your Canon/ }).setChecked(true, { force: true });
-      await button(page, "Bring in 34 films").click();
-      await expect(page.getByRole("heading", { name: "34 films are here now" })).toBeVisible();
+      await button(page, "Import 34 films").click();
+      await expect(page.getByRole("heading", { name: "34 films imported" })).toBeVisible();
       const { canonOrder, watchedFilms, memories } = await savedListsById(page);
       expect(canonOrder).toEqual([idAtRank(3), ...CANON_OF_LETTERBOXD.map(idOf)]);
       // What nobody knows has come as it is written.
@@ -165,22 +171,22 @@ test.describe("on a desktop", () => {
       await button(page, `Mark ${titleAt(5)} as watched`).click();
       await visit(page, "/import");
       await page.getByRole("button", { name: /^Undo the import of Letterboxd/ }).click();
-      await expect(notification(page, "The import is undone")).toBeVisible();
+      await expect(notification(page, "Import undone")).toBeVisible();
       expect(await savedLists(page)).toMatchObject({ ...before, watchedFilms: [3, 1, 5] });
-      await expect(page.getByText("Brought before")).toHaveCount(0);
+      await expect(page.getByText("Past imports")).toHaveCount(0);
     },
   );
 
   test("the same file again has nothing new", async ({ page }) => {
     await visit(page, "/import");
     await reviewFiles(page, [sample("criticker-ratings.csv")]);
-    await button(page, "Bring in 20 films").click();
-    await expect(page.getByRole("heading", { name: "20 films are here now" })).toBeVisible();
+    await button(page, "Import 20 films").click();
+    await expect(page.getByRole("heading", { name: "20 films imported" })).toBeVisible();
     const lists = await savedListsById(page);
     await visit(page, "/import");
     await reviewFiles(page, [sample("criticker-ratings.csv")]);
     await expect(page.getByRole("heading", { level: 1, name: "Nothing new in this file" })).toBeVisible();
-    await expect(button(page, "Nothing is chosen")).toBeDisabled();
+    await expect(button(page, "Nothing to import")).toBeDisabled();
     expect(await savedListsById(page)).toEqual(lists);
   });
 
@@ -189,11 +195,11 @@ test.describe("on a desktop", () => {
     await signedInDevice(context, await member.signIn());
     await visit(page, "/import");
     await reviewFiles(page, [sample(LETTERBOXD)]);
-    await button(page, "Bring in 35 films").click();
-    await expect(page.getByRole("heading", { name: "35 films are here now" })).toBeVisible();
+    await button(page, "Import 35 films").click();
+    await expect(page.getByRole("heading", { name: "35 films imported" })).toBeVisible();
     const canon = async () => (await member.data()).canon_films.map(({ id }) => id);
     await expect.poll(canon).toEqual(CANON_OF_LETTERBOXD.map(idOf));
-    await button(page, "Undo all").click();
+    await button(page, "Undo import").click();
     await expect.poll(canon).toEqual([]);
   });
 });
@@ -207,13 +213,13 @@ test.describe("on a phone", () => {
     async ({ page }) => {
       await visit(page, "/");
       await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
-      await page.getByRole("link", { name: "Bring your films" }).click();
-      await expect(page.getByRole("heading", { name: "Bring your films" })).toBeVisible();
+      await page.getByRole("link", { name: "Import" }).click();
+      await expect(page.getByRole("heading", { name: "Import", exact: true })).toBeVisible();
       await inspect(page, "import-drop");
       await reviewFiles(page, [sample(LETTERBOXD)]);
       await inspect(page, "import-review");
-      await button(page, "Bring in 35 films").click();
-      await expect(page.getByRole("heading", { name: "35 films are here now" })).toBeVisible();
+      await button(page, "Import 35 films").click();
+      await expect(page.getByRole("heading", { name: "35 films imported" })).toBeVisible();
       await inspect(page, "import-done");
       await page.getByRole("link", { name: "Put in order" }).click();
       await expect.poll(() => shownTitles(canonOf(page))).toEqual(CANON_OF_LETTERBOXD);
@@ -225,15 +231,15 @@ test.describe("on a phone", () => {
     await visit(page, "/import");
     await reviewFiles(page, [{ name: "watched.csv", text: `Title,Year\n${lines.join("\n")}\n` }]);
     await inspect(page, "import-doubts");
-    const { "to look at": count = 0 } = await figuresOf(page);
+    const { "to check": count = 0 } = await figuresOf(page);
     expect(count).toBeGreaterThan(50);
     await expect(page.getByText(`1 of ${count}`)).toBeVisible();
-    await button(page, "Right, next").click();
+    await button(page, "Correct, next").click();
     await expect(page.getByText(`2 of ${count}`)).toBeVisible();
     await page.getByRole("radio", { name: "Leave it out" }).check({ force: true });
     await button(page, "Next").click();
     await expect(page.getByText(`3 of ${count}`)).toBeVisible();
-    await expect(page.getByRole("heading", { name: `${count - 2} to look at` })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `${count - 2} to check` })).toBeVisible();
     await button(page, "Back").click();
     await expect(page.getByRole("radio", { name: "Leave it out" })).toBeChecked();
   });

@@ -36,7 +36,7 @@ async function visitInQuiet(page: Page, path: string): Promise<void> {
 }
 
 test(
-  "a page that can't be loaded says so and leaves the way back; Try Again loads it",
+  "a page that can't be loaded says so and leaves the way back; Try again loads it",
   { tag: "@short" },
   async ({ page, context }) => {
     await visit(page, pages.lists());
@@ -49,7 +49,7 @@ test(
     await expect(notice(page)).toHaveCount(0);
     await bottomBar(page).getByRole("link", { name: "Your Canon" }).click();
     await context.setOffline(false);
-    await button(page, "Try Again").click();
+    await button(page, "Try again").click();
     await expect(page.getByRole("heading", { level: 1, name: "Your Canon" })).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
   },
@@ -80,12 +80,12 @@ test("a part that can't be loaded says so in its place, and the rest of the page
 test("an import whose reader can't be loaded says so, and reads once there is a network", async ({ page, context }) => {
   await visit(page, pages.import());
   const paste = async () => {
-    await page.getByLabel("Or paste titles, one a line").fill("Yi Yi (2000)");
+    await page.getByLabel("Or paste titles, one per line").fill("Yi Yi (2000)");
     await button(page, "Read this list").click();
   };
   await context.setOffline(true);
   await paste();
-  await expect(page.getByText("What reads your files did not load.")).toBeVisible();
+  await expect(page.getByText("The file reader did not load.")).toBeVisible();
   await context.setOffline(false);
   await paste();
   await expect(page.getByRole("heading", { name: "1 film" })).toBeVisible();

@@ -59,7 +59,7 @@ test(
     const sheet = await openSheet(page);
     await sheet.getByRole("button", { name: "A year…" }).click();
     await sheet.getByRole("textbox", { name: "The year" }).fill("2011");
-    await sheet.getByRole("button", { name: "Once more" }).click();
+    await sheet.getByRole("button", { name: "One more" }).click();
     await sheet.getByRole("button", { name: "Done" }).click();
     await expect(opener(page)).toBeFocused();
     expect((await savedLists(page)).memories).toEqual([{ rank: RANK, seen: "2011", rating: 4.5, rewatches: 1 }]);

@@ -12,7 +12,7 @@ const DEPARTED = { path: "/film/to-be-or-not-to-be-1942", title: "To Be or Not t
 const field = (page: Page) => page.getByRole("combobox", { name: "Search the films in your own words" });
 const others = (page: Page) => page.getByRole("group", { name: "Not in the ranking" }).getByRole("option");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const typeIn = (page: Page) => page.getByRole("option", { name: "Type it in as your own film" });
+const typeIn = (page: Page) => page.getByRole("option", { name: "Add it by hand" });
 
 test.use(INSPECTED);
 
@@ -38,7 +38,9 @@ test("a guest finds a film outside the ranking while typing, marks it, and has i
   await expect(page).toHaveURL(new RegExp(`${OUTSIDE.path}$`));
   await expect(page).toHaveTitle("Perfect Days (2023) · Canon");
   await expect(page.getByText("Not in the ranking", { exact: true })).toBeVisible();
-  await expect(page.getByRole("region", { name: "By Wim Wenders, in the ranking" })).toContainText("Wings of Desire");
+  await expect(page.getByRole("region", { name: "More by Wim Wenders in the ranking" })).toContainText(
+    "Wings of Desire",
+  );
 
   await button(page, "Add Perfect Days to your watchlist").tap();
   await inspect(page, "film-outside");
@@ -98,7 +100,7 @@ test("a film is typed in without a network, and joined to the film that it is la
     .getByRole("link", { name: /^Your Canon/ })
     .click();
   await page.getByRole("link", { name: "Wild at Heart" }).first().click();
-  await expect(page.getByText("Typed in by you")).toBeVisible();
+  await expect(page.getByText("Added by you")).toBeVisible();
   await page.getByRole("slider", { name: /Wild at Heart/ }).press("8");
 
   await own.start();
@@ -138,11 +140,11 @@ test.describe("without scripts", () => {
     await page.goto(OUTSIDE.path);
     await expect(heading(page)).toHaveText(OUTSIDE.title);
     await expect(page.getByText("Not in the ranking", { exact: true })).toBeVisible();
-    await expect(page.getByRole("region", { name: "By Wim Wenders, in the ranking" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "More by Wim Wenders in the ranking" })).toBeVisible();
     await page.goto(DEPARTED.path);
     await expect(page.getByText("No longer ranked")).toBeVisible();
     await expect(page.getByRole("region", { name: "See next" })).toContainText("Ninotchka");
     await page.goto("/film/written-abcdefabcdef");
-    await expect(page.getByText("Typed in by somebody")).toBeVisible();
+    await expect(page.getByText("Added by somebody")).toBeVisible();
   });
 });

@@ -249,7 +249,7 @@ test.describe("without scripts", () => {
     await page.goto(UNSEEN_JAPANESE);
     expect((await shownTitles(ranking(page))).toSorted()).toEqual(SHORT_JAPANESE);
     await expect(page.getByText("Unseen by you. Others see their own.")).toBeVisible();
-    await expect(page.locator("main p noscript span")).toContainText("Only your device knows your lists");
+    await expect(page.locator("main p noscript span")).toContainText("only your device knows them");
     await page.goto("/?length=under-120&country=Atlantis&view=wide&seen=");
     await expect(page).toHaveURL(/\/\?length=under-120$/);
   });

@@ -182,14 +182,14 @@ test.describe("the search of the running product", () => {
 
   test("answers what no film is by the nearest, and says what it let go", { tag: "@short" }, async ({ page }) => {
     await visit(page, "/?q=a+Kubrick+film+from+the+1930s");
-    await expect(page.getByText("No film has all of this. Without: the 1930s")).toBeVisible();
+    await expect(page.getByText("No film matches all of this. Without: the 1930s")).toBeVisible();
     await expect(page.getByText(`Showing 8 of ${CATALOGUE_SIZE} films`)).toBeVisible();
     await expect(result(page).getByRole("listitem").first()).toContainText("Paths of Glory");
     await searchFor(page, "an American film that isn't American");
-    await expect(page.getByText("This contradicts itself. Without: not from the United States")).toBeVisible();
+    await expect(page.getByText("No film can match all of this. Without: not from the United States")).toBeVisible();
     await searchFor(page, "90s thrillers with Jodie Comer");
     await expect(
-      page.getByText("Nobody called Jodie Comer among these films' credits. The nearest films follow."),
+      page.getByText("Nobody called Jodie Comer among these films' credits. The closest films follow."),
     ).toBeVisible();
     await expect(understood(page).getByRole("button")).toContainText(["nobody called Jodie Comer"]);
   });
@@ -198,10 +198,10 @@ test.describe("the search of the running product", () => {
     await visit(page, "/");
     await untilWholeRanking(page);
     await searchFor(page, "westerns in the top 60");
-    await expect(page.getByText("3 films have all of this, the nearest follow.")).toBeVisible();
+    await expect(page.getByText("3 films match all of this. The closest follow.")).toBeVisible();
     await expect(result(page).getByRole("listitem")).toHaveCount(3);
-    await expect(page.getByRole("heading", { name: "Near, without: ranked 60 or higher" })).toBeVisible();
-    await expect(page.getByRole("list", { name: "The nearest films" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Close, without: ranked 60 or higher" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "The closest films" })).toBeVisible();
   });
 
   test("understands other languages, and titles in other scripts", { tag: "@short" }, async ({ page }) => {
@@ -269,7 +269,7 @@ test.describe("on every screen", () => {
     await visit(page, "/");
     await untilWholeRanking(page);
     await searchFor(page, "westerns in the top 60");
-    await expect(page.getByRole("heading", { name: "Near, without: ranked 60 or higher" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Close, without: ranked 60 or higher" })).toBeVisible();
     await inspect(page, "search-near");
   });
 });
@@ -296,8 +296,8 @@ test.describe("an address with a request", () => {
   test("is narrowed to one's own lists, which only the device knows", async ({ page, context }) => {
     await givenLists(context, { canonOrder: [41], watchedFilms: [41, 47] });
     await visit(page, "/?q=westerns+in+the+top+60+I+have+not+seen");
-    await expect(page.getByText("One film has all of this, the nearest follow.")).toBeVisible();
-    await expect(page.getByText("Looked up in your own lists, on this device alone.")).toBeVisible();
+    await expect(page.getByText("One film matches all of this. The closest follow.")).toBeVisible();
+    await expect(page.getByText("Looked up in your own lists, on this device only.")).toBeVisible();
     await expect(page.getByRole("list", { name: "Search result" }).getByRole("heading")).toHaveText([titleAt(51)]);
     await screenshot(page, "search-own-lists");
     await searchFor(page, "films not in my canon");

@@ -63,7 +63,7 @@ test.describe("a newcomer at a laptop", () => {
     await expect(poster(page, 110)).toBeFocused();
 
     await page.keyboard.press("Control+z");
-    await expect(notification(page, "The last batch was taken back")).toBeVisible();
+    await expect(notification(page, "Last batch undone")).toBeVisible();
     expect(await watchedOnDevice(page)).toEqual([]);
     await page.reload();
     await untilHydrated(page);
@@ -86,7 +86,7 @@ test.describe("a newcomer at a laptop", () => {
     await visit(again, "/seen");
     await expect(again).toHaveURL(/\/seen\/1970s$/);
     await expect(ticks(again)).toHaveCount(3);
-    await expect(again.getByText("ticked, not yet marked")).toBeVisible();
+    await expect(again.getByText("ticked, not saved yet")).toBeVisible();
     await expect(poster(again, chosen[2] ?? 0)).toBeFocused();
     await again.getByRole("button", { name: "Mark 3 as seen, next: 1980s" }).click();
     await expect.poll(() => watchedOnDevice(again)).toEqual(chosen);

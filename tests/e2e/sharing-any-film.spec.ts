@@ -76,7 +76,7 @@ test.describe("with films outside the ranking", () => {
     const other = await context.newPage();
     await visit(other, link);
     await expect(other.getByRole("heading", { level: 2, name: "You share one film: Cluny Brown." })).toBeVisible();
-    await expect(other.getByText("It is first with you and third with this film lover.")).toBeVisible();
+    await expect(other.getByText("It is your no. 1 and this film lover's no. 3.")).toBeVisible();
     await expect(other.getByRole("list", { name: "Your canon" }).getByRole("link")).toHaveText([
       "Cluny Brown",
       titleAt(2),

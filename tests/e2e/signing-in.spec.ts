@@ -117,7 +117,7 @@ test.describe("on every screen", () => {
     await page.keyboard.type(code.slice(0, 4));
     await inspect(page, "check-email-typing");
     await page.getByLabel("Code").fill(code === "408217" ? "408218" : "408217");
-    await expect(page.getByText("That is not the code in our newest mail.")).toBeVisible();
+    await expect(page.getByText("That is not the code in our latest e-mail.")).toBeVisible();
     await inspect(page, "check-email-wrong-code");
     // The next try replaces what was typed.
     await page.getByLabel("Code").focus();
@@ -259,7 +259,7 @@ test(
     await openSignIn(page);
     await dialog(page).getByRole("button", { name: "Forgot your password?" }).click();
     await dialog(page).getByLabel("E-mail").fill(email);
-    await dialog(page).getByRole("button", { name: "Send Reset Link" }).click();
+    await dialog(page).getByRole("button", { name: "Send reset link" }).click();
     await expect(notification(page, "Email sent")).toBeVisible();
 
     await page.goto((await untilMail(product.dataDirectory, email, RESET)).link);
@@ -308,7 +308,7 @@ test("a reset token in the address sets a new password without signing in", asyn
   await openSignIn(page);
   await dialog(page).getByRole("button", { name: "Forgot your password?" }).click();
   await dialog(page).getByLabel("E-mail").fill(email);
-  await dialog(page).getByRole("button", { name: "Send Reset Link" }).click();
+  await dialog(page).getByRole("button", { name: "Send reset link" }).click();
   const { link } = await untilMail(product.dataDirectory, email, RESET);
   const token = new URL(link).searchParams.get("token") ?? "";
 

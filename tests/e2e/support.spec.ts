@@ -241,7 +241,7 @@ journey.describe("paying in the sandbox", () => {
       await expect(page).toHaveURL(/\/support$/);
       await button(portal, "Cancel subscription").click();
       await expect(notification(page, "Your subscription is cancelled")).toBeVisible();
-      await expect(support).toContainText("Nothing more will be taken.");
+      await expect(support).toContainText("You will not be charged again.");
     },
   );
 });
@@ -397,7 +397,7 @@ stripe.describe("paying the payment provider", () => {
       await button(support, "Manage or cancel").click();
       await page.getByRole("button", { name: "Cancel plan" }).click();
       await expect(page).toHaveURL(`${product.origin}/support`);
-      await expect(support).toContainText("Nothing more will be taken.");
+      await expect(support).toContainText("You will not be charged again.");
     },
   );
 

@@ -12,8 +12,8 @@ test("all of fifteen hundred watched films can be reached, and those that nobody
   const rows = Array.from({ length: FILMS }, (_, index) => `Film number ${index + 1} of many,1999`);
   await visit(page, pages.import());
   await chooseFiles(page, [{ name: "watched.csv", text: `Title,Year\n${rows.join("\n")}\n` }]);
-  await page.getByRole("button", { name: /^Bring in / }).click();
-  await expect(page.getByRole("heading", { name: "1,500 films are here now" })).toBeVisible();
+  await page.getByRole("button", { name: /^Import / }).click();
+  await expect(page.getByRole("heading", { name: "1,500 films imported" })).toBeVisible();
 
   await visit(page, pages.watched());
   await expect(page.getByText("1,500 films watched")).toBeVisible();

@@ -118,7 +118,7 @@ test(
 test("a search about one's own lists doesn't pretend to have an answer", async ({ page }) => {
   await page.goto("/?q=westerns+I+have+not+seen");
   await expect(page.getByRole("button", { name: "Search without: not seen by you" })).toBeVisible();
-  await expect(page.getByText(/^What you say of your own lists is not answered here/)).toBeVisible();
+  await expect(page.getByText(/^Searching your own lists needs JavaScript/)).toBeVisible();
 });
 
 test("a film's page tells everything about it", { tag: "@short" }, async ({ page }) => {

@@ -32,7 +32,7 @@ const titlesIn = (content: string | Uint8Array, name?: string) =>
 describe("a file that can't be imported is refused with a sentence that says why and what to do", () => {
   test("where it is larger than any export", () => {
     expect(refusalOf("films.zip", new Uint8Array(200 * 1024 * 1024))).toBe(
-      "“films.zip” is larger than 50 MB. An export of films never is: please choose the export itself.",
+      "“films.zip” is larger than 50 MB. Exports of films are smaller: please choose the export itself.",
     );
   });
 
@@ -103,6 +103,19 @@ describe("a file that can't be imported is refused with a sentence that says why
   test("where a newer Canon wrote it", () => {
     expect(refusalOf("canon.json", '{"format":"canon-film-life","formatVersion":7}')).toContain("newer version");
   });
+});
+
+test("one bad file among seven is set aside, named and with why, and the others are read", () => {
+  const films = ["Yi Yi", "Nashville", "Stalker", "Ran", "M"];
+  const good = films.map((title) => ({ name: `${title}.csv`, bytes: strToU8(`Title\n${title}\n`) }));
+  const bad = { name: "history.json", bytes: strToU8('[{"movie": {"title": "Vert') };
+  const zip = zipSync({ "watched.csv": strToU8("Title\nPlaytime\n"), "diary.json": strToU8("{") });
+  const read = readFilmFiles([...good.slice(0, 2), bad, ...good.slice(2), { name: "all.zip", bytes: zip }]);
+  expect(read.films.map(({ title }) => title).toSorted()).toEqual([...films, "Playtime"].toSorted());
+  expect(read.setAside.map(messages.unreadable)).toEqual([
+    "“history.json” is not whole JSON, perhaps because the download was cut short. Please download it again.",
+    "“diary.json” is not whole JSON, perhaps because the download was cut short. Please download it again.",
+  ]);
 });
 
 describe("what is odd in a file is read all the same", () => {

@@ -35,7 +35,7 @@ export async function reviewFiles(page: Page, files: readonly (string | GivenFil
 }
 
 export function figures(page: Page) {
-  return page.getByRole("region", { name: "What the files hold" });
+  return page.getByRole("region", { name: "What is in the files" });
 }
 
 /** The figures of the review by their words: `{ "in the ranking": 15, … }`. */
@@ -50,5 +50,5 @@ export async function figuresOf(page: Page): Promise<Readonly<Record<string, num
 /** Back to the first step. */
 export async function anotherFile(page: Page): Promise<void> {
   await button(page, "Another file").click();
-  await expect(page.getByRole("heading", { name: "Bring your films" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Import", exact: true })).toBeVisible();
 }

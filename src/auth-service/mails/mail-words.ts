@@ -28,7 +28,7 @@ export const MAIL_WORDS: Readonly<Record<MailKind, MailWords>> = {
     reason: "Welcome to Canon. Confirm your e-mail address, and your canon is kept in your account.",
     action: "Confirm your e-mail",
     codeLead: OR_CODE,
-    otherwise: "If you did not sign up for Canon, you can ignore this e-mail: without you there will be no account.",
+    otherwise: "If you did not sign up for Canon, you can ignore this e-mail: no account will be made.",
   },
   invite: {
     subject: "You are invited to Canon",
@@ -54,7 +54,7 @@ export const MAIL_WORDS: Readonly<Record<MailKind, MailWords>> = {
   },
   email_change_current: {
     subject: "Confirm the change of your e-mail for Canon",
-    reason: "Your Canon account is about to get another e-mail address. Confirm here that this is your wish.",
+    reason: "Somebody has asked to change the e-mail address of your Canon account. Confirm it if that was you.",
     action: "Confirm the change",
     codeLead: OR_CODE,
     otherwise: "If you did not ask for this, do not confirm, and choose a new password: somebody may know yours.",
@@ -81,18 +81,17 @@ export const NOTICE_WORDS = {
   already_registered: {
     subject: "You already have a Canon account",
     reason:
-      "Somebody, probably you, has just signed up for Canon with this e-mail address. You already have an account: sign in with your password or, if you have forgotten it, set a new one there.",
+      "Somebody, probably you, has just signed up for Canon with this e-mail address. You already have an account: sign in with your password or, if you have forgotten it, set a new one.",
     otherwise: "If this was not you, you can ignore this e-mail: nothing changes.",
   },
   password_changed: {
     subject: "Your Canon password was changed",
-    reason:
-      "The password of your Canon account was changed just now. Everywhere else you were signed in, you no longer are.",
+    reason: "The password of your Canon account was changed just now. You have been signed out everywhere else.",
     otherwise: "If this was not you, reset your password at Canon now: somebody may have been in your account.",
   },
   email_changed: {
     subject: "Your Canon e-mail was changed",
-    reason: "Your Canon account has another e-mail address from now on. This one is no longer used to sign in.",
+    reason: "The e-mail address of your Canon account was changed. This one no longer signs you in.",
     otherwise: "If this was not you, tell whoever runs this site: somebody may have been in your account.",
   },
   factor_added: {

@@ -39,7 +39,7 @@ describe("two canons", () => {
   test("say how many films they share, and how alike the order is", () => {
     expect(said(you([1, 2, 3, 4]), anna([1, 2, 4, 3])).sentence).toBe("You share four films, and nearly their order.");
     expect(said(you([1, 2, 3, 4]), anna([1, 2, 4, 3])).because).toBe(
-      "Of the six pairs of films you share, you both put five in the same order. Film 3 is third with you, fourth with Anna.",
+      "Of the six pairs of films you share, you both put five in the same order. Film 3 is your no. 3, Anna's no. 4.",
     );
     expect(said(you([1, 2, 3, 4]), anna([1, 2, 4, 3])).finding).toBe("four films");
     expect(said(you([1, 2, 3, 4]), anna([1, 2, 4, 3])).ours).toBe("We share four films, and nearly their order.");
@@ -54,7 +54,7 @@ describe("two canons", () => {
   test("say so kindly when they share one film, or none", () => {
     expect(said(you([5, 1]), anna([1, 7]))).toMatchObject({
       sentence: "You share one film: Film 1.",
-      because: "It is second with you and first with Anna.",
+      because: "It is your no. 2 and Anna's no. 1.",
     });
     expect(said(you([1, 2]), anna([3, 4]))).toMatchObject({
       sentence: "You share no film. There is a lot to talk about.",
@@ -103,7 +103,7 @@ describe("two canons", () => {
     expect(toFirst).toMatchObject({ film: { rank: 6 }, place: 3, becauseOf: { rank: 1 } });
     expect(said(you([1], { watched: idsAt(7) }), anna([7, 8, 6, 5]), films).toFirst).toEqual({
       who: "Anna should show you",
-      because: "It is third in Anna's canon, and near to your Film 1.",
+      because: "It is Anna's no. 3, and near to your Film 1.",
     });
     expect(said(you([1]), anna([8]), films).toFirst).toBeNull();
   });
@@ -114,7 +114,7 @@ describe("two canons", () => {
     expect(two.shared).toMatchObject([{ film: { rank: null, title: "Ninotchka", year: 1939 }, places: [1, 1] }]);
     expect(said(you([2, "other"]), anna(["other", 7]), films)).toMatchObject({
       sentence: "You share one film: Ninotchka.",
-      because: "It is second with you and first with Anna.",
+      because: "It is your no. 2 and Anna's no. 1.",
     });
     expect(two.toFirst).toMatchObject({ film: { rank: 5 }, place: 3 });
     expect(two.numberOnes).toBeNull();

@@ -1,5 +1,5 @@
 /** What is said of the canons of several people to one of them. */
-import { capitalised, listed, listedUpTo, numberWord, ordinalWord, sentence } from "../film-dna/story/words.ts";
+import { capitalised, listed, listedUpTo, numberWord, sentence } from "../film-dna/story/words.ts";
 import { nameOf, ownerOf, ownOf, type Person } from "./person.ts";
 import type { CommonGround } from "./several-canons.ts";
 import type { FilmForTonight } from "./tonight.ts";
@@ -46,7 +46,7 @@ function filmsInWords(films: CommonGround["films"], people: readonly Person[]): 
   return { sentence: said(ownOf), ours: said((person) => (person.name === null ? "mine" : ownOf(person))), finding };
 }
 
-/** "Only Anna has seen it, and has it third. Near to your Vertigo and Ben's Persona." */
+/** "It is Anna's no. 3. Near to your Vertigo and Ben's Persona." */
 export function tonightInWords({ reasons }: FilmForTonight, people: readonly Person[]): string {
   const lovers: string[] = [];
   const seen: string[] = [];
@@ -54,7 +54,7 @@ export function tonightInWords({ reasons }: FilmForTonight, people: readonly Per
   const meant: string[] = [];
   for (const [index, person] of people.entries()) {
     const reason = reasons[index];
-    if (reason?.kind === "theirs") lovers.push(`${ordinalWord(reason.place)} with ${nameOf(person)}`);
+    if (reason?.kind === "theirs") lovers.push(`${ownerOf(person)} no. ${reason.place}`);
     if (reason?.kind === "seen") seen.push(nameOf(person));
     if (reason?.kind !== "new") continue;
     if (reason.becauseOf !== null)

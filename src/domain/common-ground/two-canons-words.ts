@@ -1,5 +1,5 @@
 /** What is said of two canons to one of their owners. */
-import { capitalised, counted, listed, numberWord, ordinalWord, sentence } from "../film-dna/story/words.ts";
+import { capitalised, counted, listed, numberWord, sentence } from "../film-dna/story/words.ts";
 import type { FilmToShow } from "./film-to-show.ts";
 import { nameOf, ownerOf, type Person } from "./person.ts";
 import type { Taste } from "./shared-tastes.ts";
@@ -55,12 +55,12 @@ function sharedInWords({ shared, comparison: { order }, dispute }: TwoCanons, fi
     return {
       sentence: sentence(`You share one film: ${only.film.title}`),
       finding: "one film",
-      because: `It is ${ordinalWord(only.places[0])} with you and ${ordinalWord(only.places[1])} with ${nameOf(other)}.`,
+      because: `It is your no. ${only.places[0]} and ${ownerOf(other)} no. ${only.places[1]}.`,
     };
   const disputed =
     dispute === null
       ? ""
-      : ` ${dispute.film.title} is ${ordinalWord(dispute.places[0])} with you, ${ordinalWord(dispute.places[1])} with ${nameOf(other)}.`;
+      : ` ${dispute.film.title} is your no. ${dispute.places[0]}, ${ownerOf(other)} no. ${dispute.places[1]}.`;
   const pairs =
     order.pairs === 1
       ? `${listed(shared.map(({ film }) => film.title))}: ${order.agreed === 1 ? "both of you put them in this order" : "each of you puts another one first"}.`
@@ -118,6 +118,6 @@ function showInWords({ place, becauseOf }: FilmToShow, from: Person, to: Person)
   const leads = becauseOf === null ? "" : `, and near to ${ownerOf(to)} ${becauseOf.title}`;
   return {
     who: `${capitalised(nameOf(from))} should show ${nameOf(to)}`,
-    because: sentence(`It is ${ordinalWord(place)} in ${ownerOf(from)} canon${leads}`),
+    because: sentence(`It is ${ownerOf(from)} no. ${place}${leads}`),
   };
 }

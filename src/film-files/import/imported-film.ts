@@ -1,5 +1,6 @@
 /** What files of films are read into, whoever wrote them. */
 import type { FilmId } from "#domain/film-id.ts";
+import type { FileTrouble } from "./unreadable.ts";
 
 /** A film's names at places that number films; null where the file does not give them. */
 export interface IdsInFile {
@@ -167,6 +168,8 @@ export interface FilmFiles {
   readonly skipped: readonly SkippedRow[];
   /** Files without films, or with nothing we take: comments, a profile, deleted entries. */
   readonly ignored: readonly string[];
+  /** Files that can't be read, each with why. */
+  readonly setAside: readonly FileTrouble[];
   /** Files whose columns fit several lists, taken for one by their name or for "watched" for want of any hint. */
   readonly assumed: readonly { readonly file: string; readonly as: ListMeant }[];
 }

@@ -17,7 +17,10 @@ import { writtenFilmId } from "#search/written-film-id.ts";
  * they share an id or, where none contradicts, the title and year; the address tells two films of one title and year
  * apart. `favourites` are addresses in order.
  */
-export function mergeRows(readings: readonly FileReading[], favourites: readonly string[]): Omit<FilmFiles, "ignored"> {
+export function mergeRows(
+  readings: readonly FileReading[],
+  favourites: readonly string[],
+): Omit<FilmFiles, "ignored" | "setAside"> {
   const all = readings.flatMap(({ rows }) => rows);
   const groups = groupsOf(all);
   const places = new Map(all.map((row, index) => [row, index]));

@@ -1,11 +1,10 @@
-import { IMPORT_LIMITS, type Unreadable, type UnreadableFile } from "./unreadable.ts";
+import { type FileTrouble, IMPORT_LIMITS, type Unreadable } from "./unreadable.ts";
 
 const LARGEST = `${IMPORT_LIMITS.fileBytes / 1024 / 1024} MB`;
 
 const SENTENCES: Readonly<Record<Unreadable, string>> = {
-  "too-large": `is larger than ${LARGEST}. An export of films never is: please choose the export itself.`,
-  "unpacks-too-large":
-    "unpacks to far more than any export of films. Nothing was read. Please download the export anew.",
+  "too-large": `is larger than ${LARGEST}. Exports of films are smaller: please choose the export itself.`,
+  "unpacks-too-large": "unpacks to far more than any export of films. Please download the export again.",
   "too-many-files": "holds too many files. Please choose the export itself, not a folder it is in.",
   "too-many-films": `has more than ${IMPORT_LIMITS.rows.toLocaleString("en-GB")} rows. Please import it in parts.`,
   "damaged-zip": "is not a whole ZIP file, perhaps because the download was cut short. Please download it again.",
@@ -19,11 +18,12 @@ const SENTENCES: Readonly<Record<Unreadable, string>> = {
   "broken-json": "is not whole JSON, perhaps because the download was cut short. Please download it again.",
   "newer-version": "was written by a newer version of Canon. Please reload this page, and try again.",
   people: "is a list of people. Only lists of films can be imported.",
+  gone: "can't be opened. It may have been moved since you chose it.",
   "no-films": "has no films that we could find. It should have a column called Title, or one film on each line.",
 };
 
 export const messages = {
   /** One sentence that says what the file is, and one that says what to do. */
-  unreadable: ({ reason, file, line }: UnreadableFile): string =>
+  unreadable: ({ reason, file, line }: FileTrouble): string =>
     `${file === "" ? "What you pasted" : `“${file}”`} ${SENTENCES[reason]}${line === null ? "" : ` (Line ${line}.)`}`,
 } as const;

@@ -12,38 +12,56 @@ import { type GivenFile, isZip, unpack } from "./unpack.ts";
 
 /**
  * Reads the files of one import, each recognised by its content: a ZIP, any file out of it, or pasted text (which has no
- * name), and tells what they say of each film together. `onProgress` is told how many of the files are read. Throws
- * `UnreadableFile` where a file can't be read or none has films; nothing is changed anywhere.
+ * name), and tells what they say of each film together. `onProgress` is told how many of the files are read. A file that
+ * can't be read is set aside beside those that can (`notOpened`: before it came here); where none can, the first one's
+ * `UnreadableFile` is thrown. Nothing is changed anywhere.
  */
 export function readFilmFiles(
   given: readonly GivenFile[],
   onProgress: (done: number, total: number) => void = () => undefined,
+  notOpened: readonly UnreadableFile[] = [],
 ): FilmFiles {
   const ignored: string[] = [];
-  const files = given.flatMap((file) => {
-    if (file.bytes.length > IMPORT_LIMITS.fileBytes) throw new UnreadableFile("too-large", file.name);
-    if (!isZip(file.bytes)) return [{ ...file, isFromZip: false }];
-    const unpacked = unpack(file);
-    ignored.push(...unpacked.ignored);
-    return unpacked.files.map((inner) => ({ ...inner, isFromZip: true }));
-  });
+  const setAside = [...notOpened];
+  const orSetAside = <Read>(read: () => readonly Read[]): readonly Read[] => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      setAside.push(error);
+      return [];
+    }
+  };
+  const files = given.flatMap((file) =>
+    orSetAside(() => {
+      if (file.bytes.length > IMPORT_LIMITS.fileBytes) throw new UnreadableFile("too-large", file.name);
+      if (!isZip(file.bytes)) return [{ ...file, isFromZip: false }];
+      const unpacked = unpack(file);
+      ignored.push(...unpacked.ignored);
+      return unpacked.files.map((inner) => ({ ...inner, isFromZip: true }));
+    }),
+  );
 
-  const texts = files.map((file) => ({ ...file, text: file.bytes.length === 0 && file.isFromZip ? "" : textOf(file) }));
+  const texts = files.flatMap((file) =>
+    orSetAside(() => [{ ...file, text: file.bytes.length === 0 && file.isFromZip ? "" : textOf(file) }]),
+  );
   const listNames = new Map(texts.flatMap(({ text, name }) => [...(listIndexIn(text, name) ?? [])]));
   const readings: FileReading[] = [];
   const favourites: string[] = [];
   for (const [index, { name, text, isFromZip }] of texts.entries()) {
-    if (/(?:^|\/)profile\.csv$/.test(name)) favourites.push(...favouritesInProfile(tableRows(text, name).rows));
-    else {
-      const reading = readText(text, name, { isFromZip, listNames });
-      if (reading === null) ignored.push(name);
-      else readings.push(reading);
-    }
+    if (/(?:^|\/)profile\.csv$/.test(name))
+      favourites.push(...orSetAside(() => favouritesInProfile(tableRows(text, name).rows)));
+    else
+      for (const reading of orSetAside(() => [readText(text, name, { isFromZip, listNames })])) {
+        if (reading === null) ignored.push(name);
+        else readings.push(reading);
+      }
     onProgress(index + 1, texts.length);
   }
   const isAnythingRead = readings.some(({ rows }) => rows.length > 0);
-  if (!isAnythingRead) throw new UnreadableFile("no-films", given[0]?.name ?? "");
-  return { ...mergeRows(readings, favourites), ignored };
+  if (!isAnythingRead) throw setAside[0] ?? new UnreadableFile("no-films", given[0]?.name ?? "");
+  const told = setAside.map(({ reason, file, line }) => ({ reason, file, line }));
+  return { ...mergeRows(readings, favourites), ignored, setAside: told };
 }
 
 /** Null for a file of a ZIP that has nothing of films. */
@@ -78,7 +96,14 @@ function readJson(text: string, file: string, listNames: ReadonlyMap<number, str
 }
 
 function listIndexIn(text: string, file: string): ReadonlyMap<number, string> | null {
-  return file.endsWith("lists-lists.json") ? readTraktIndex(parsed(text, file)) : null;
+  if (!file.endsWith("lists-lists.json")) return null;
+  try {
+    return readTraktIndex(parsed(text, file));
+  } catch (error) {
+    // Reading it as a file of its own tells what is wrong with it.
+    if (error instanceof UnreadableFile) return null;
+    throw error;
+  }
 }
 
 function parsed(text: string, file: string): unknown {

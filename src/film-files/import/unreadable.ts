@@ -15,14 +15,21 @@ export type Unreadable =
   | "broken-json"
   | "newer-version"
   | "people"
+  | "gone"
   | "no-films";
 
-/** A file that can't be imported; `messages.ts` has the sentence for each reason. */
-export class UnreadableFile extends Error {
-  override readonly name = "UnreadableFile";
+/** What is told of a file that can't be imported; `messages.ts` has the sentence for each reason. */
+export interface FileTrouble {
   readonly reason: Unreadable;
   readonly file: string;
   /** Where it was noticed; null where no line is to blame. */
+  readonly line: number | null;
+}
+
+export class UnreadableFile extends Error implements FileTrouble {
+  override readonly name = "UnreadableFile";
+  readonly reason: Unreadable;
+  readonly file: string;
   readonly line: number | null;
 
   constructor(reason: Unreadable, file: string, line: number | null = null) {

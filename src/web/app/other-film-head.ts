@@ -26,14 +26,14 @@ export function otherFilmHead(other: OtherFilmPage): PageHead {
       const by = directors.length === 0 ? "" : ` by ${directors.join(", ")}`;
       return {
         ...head,
-        description: `${title}, a film of ${year}${by}. It is not in the ranking, and can be in anybody's lists.`,
+        description: `${title}, a film of ${year}${by}. It is not in the ranking, but anybody can add it to their lists.`,
       };
     }
     case "written":
       return {
         ...head,
         type: "website",
-        description: "A film that somebody typed into their own lists.",
+        description: "A film that somebody added to their own lists.",
       };
   }
 }

@@ -36,7 +36,7 @@ const SEEN_DESCRIPTION =
   "Walls of posters to tick through: mark the great films you have seen, by rank, decade or list, hundreds in minutes.";
 
 const IMPORT_DESCRIPTION =
-  "Bring your films from Letterboxd, IMDb, Trakt and others. Your files are read in your browser and sent nowhere.";
+  "Import your films from Letterboxd, IMDb, Trakt and others. Your files are read in your browser and sent nowhere.";
 
 /** The films in a page's HTML: the stretch of a list, or the film itself. */
 export function filmsOfPage(route: Route, films: readonly Film[]): readonly Film[] {
@@ -147,7 +147,7 @@ function editionHead(edition: EditionNumber): Pick<PageHead, "title" | "descript
   const { listsOf, size } = editionOf(edition);
   return {
     title: `The ranking of ${listsOf} · ${PRODUCT_NAME}`,
-    description: `All ${size} films of the ranking as it was published from the lists of ${listsOf}, and where each of them stands in another edition.`,
+    description: `All ${size} films of the ranking as it was published from the lists of ${listsOf}, and where each of them ranks in another edition.`,
     canonicalPath: pages.edition(edition),
   };
 }

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 const messages = {
   failed: "This could not be loaded",
   checkConnection: "Please check your connection and try again.",
-  retry: "Try Again",
+  retry: "Try again",
 } as const;
 
 interface LazyBoundaryProps {

@@ -88,7 +88,7 @@ async function checkPassword(
 }
 
 function tooManyTries(): Refusal {
-  return new Refusal(429, "Too many tries. Please wait a quarter of an hour.");
+  return new Refusal(429, "Too many attempts. Please wait a quarter of an hour.");
 }
 
 function missing(needs: MissingProof, message: string): Refusal {

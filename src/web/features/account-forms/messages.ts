@@ -6,7 +6,7 @@ export const messages = {
   confirmNewPassword: "Confirm New Password",
   tooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
   different: "Passwords don't match",
-  codeTaken: "That is the code",
+  codeTaken: "Code accepted",
   updatePassword: "Update Password",
   updatingPassword: "Updating Password...",
 } as const;

@@ -14,7 +14,7 @@ test.each([
 
 test("what the service says for programs is said for people", () => {
   expect(errorText(new AuthApiError("Invalid TOTP code entered", 422, "mfa_verification_failed"))).toMatch(
-    /^This code is not right\./,
+    /^This code is wrong\./,
   );
 });
 

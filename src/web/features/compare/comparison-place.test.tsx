@@ -50,7 +50,7 @@ describe("somebody's canon, for whoever has one of their own", () => {
       within(own)
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
-    ).toEqual(["1Film 1, second with Anna", "2Film 2, third with Anna", "3Film 3"]);
+    ).toEqual(["1Film 1, Anna's no. 2", "2Film 2, Anna's no. 3", "3Film 3"]);
     const annas = screen.getByRole("list", { name: "Anna's canon" });
     expect(
       within(annas)
@@ -77,7 +77,7 @@ describe("somebody's canon, for whoever has one of their own", () => {
     ).toEqual(["Film 112", "A film outside the ranking23", "Ninotchka31"]);
     expect(within(table).getByRole("link", { name: "Ninotchka" }).getAttribute("href")).toBe(`/film/${NAMED}`);
     fireEvent.click(screen.getByRole("button", { name: "Ninotchka is the better film" }));
-    expect(screen.getByText("Ninotchka is third with you until now.")).toBeDefined();
+    expect(screen.getByText("Ninotchka is your no. 3.")).toBeDefined();
   });
 
   test("says so honestly when they share no film", async () => {
@@ -91,7 +91,7 @@ describe("somebody's canon, for whoever has one of their own", () => {
 
   test("calls an owner without a name a film lover", async () => {
     openAnnas(idsAt(9, 1), idsAt(1, 2), null);
-    expect(await screen.findByText("It is first with you and second with this film lover.")).toBeDefined();
+    expect(await screen.findByText("It is your no. 1 and this film lover's no. 2.")).toBeDefined();
   });
 
   test("leads on to a third canon", async () => {
@@ -105,7 +105,7 @@ describe("the duel of the number ones", () => {
   test("can make theirs one's own number one, which can be undone", async () => {
     openAnnas(idsAt(3, 9), idsAt(1, 2, 3));
     fireEvent.click(await screen.findByRole("button", { name: "Film 3 is the better film" }));
-    expect(screen.getByText("Film 3 is third with you until now.")).toBeDefined();
+    expect(screen.getByText("Film 3 is your no. 3.")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Make it number one" }));
     expect(savedLists().canonOrder).toEqual(idsAt(3, 1, 2));
     expect(await screen.findByText("You have the same number one: Film 3.")).toBeDefined();

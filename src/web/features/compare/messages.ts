@@ -1,4 +1,4 @@
-import { capitalised, ordinalWord } from "#domain/film-dna/story/words.ts";
+import { capitalised } from "#domain/film-dna/story/words.ts";
 
 export const messages = {
   /** Whoever shared without a name, in a sentence. */
@@ -8,7 +8,7 @@ export const messages = {
   yourCanon: "Your canon",
   canonOf: (name: string): string => capitalised(`${name}'s canon`),
   name: capitalised,
-  alsoAt: (place: number, name: string): string => `, ${ordinalWord(place)} with ${name}`,
+  alsoAt: (place: number, name: string): string => `, ${name}'s no. ${place}`,
   sameOrder: "In the same order",
   otherOrder: "In another",
   more: (count: number): string => (count === 1 ? "and one more film you share" : `and ${count} more films you share`),
@@ -17,7 +17,7 @@ export const messages = {
   numberOnes: (name: string): string => `Your number one, or ${name}'s?`,
   better: (title: string): string => `${title} is the better film`,
   yoursStays: (title: string): string => `${title} stays your number one.`,
-  theirsBelongs: (title: string, place: number): string => `${title} is ${ordinalWord(place)} with you until now.`,
+  theirsBelongs: (title: string, place: number): string => `${title} is your no. ${place}.`,
   theirsIsMissing: (title: string): string => `${title} is missing from your canon.`,
   makeFirst: "Make it number one",
   lookAtIt: "Look at it",

@@ -36,10 +36,10 @@ export const messages = {
   soFarBetween: (above: string, below: string) => `So far between ${above} and ${below}.`,
 
   isPlaced: (place: number) => ` is ${ordinal(place)}`,
-  isSimplyFirst: "It is the only film there, so it is simply first. Crown another, and the two can duel.",
+  isSimplyFirst: "It is the only film in your canon, so it comes first. Add another, and the two can duel.",
   wouldBePlaced: (place: number) => ` would be ${ordinal(place)}`,
   nothingToAsk: "There is nothing left to ask about it.",
-  beside: (title: string) => `Too close to call, so it stands right behind ${title}.`,
+  beside: (title: string) => `Too close to call, so it comes right after ${title}.`,
   isUncertain: "Skipped films leave several places open. This is the one in the middle.",
   neighbours: "Where it stands",
   done: "Done",

@@ -1,5 +1,5 @@
 /** Apart from the duels' other words, which the offer does without. */
 export const offerMessages = {
   inCanon: (title: string, place: number) => `${title} is number ${place} of your canon`,
-  offer: "Place it by duels",
+  offer: "Find its place",
 } as const;

@@ -19,7 +19,7 @@ test("a film that enters a canon with others can be placed by duels", async () =
   showScreen(Film3, { canonOrder: idsAt(5, 9), watchedFilms: idsAt(5, 9) });
   crown();
   expect(await screen.findByText("Film 3 is number 3 of your canon")).toBeDefined();
-  fireEvent.click(await screen.findByRole("button", { name: "Place it by duels" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Find its place" }));
   expect(`${location.pathname}${location.search}`).toBe("/your-canon/duel?film=3");
 });
 

@@ -41,7 +41,7 @@ export const messages = {
       ? `Only on the list of ${publishers.join()}`
       : `Only on the lists of ${publishers.slice(0, -1).join(", ")} and ${publishers.at(-1)}`,
   gemShare: (percent: string): string => `In an estimated ${percent} of canons`,
-  noGems: "No film here is a hidden one: each stands high in the ranking or on a list that audiences vote for.",
+  noGems: "No film here is a hidden one: each ranks high or is on a list that audiences vote for.",
   moreGems: (count: number): string => (count === 1 ? "1 more" : `${count} more`),
 
   strand: "The strand",

@@ -1,7 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { Shortened } from "../../ui/shortened.tsx";
 import { messages } from "./messages.ts";
 
 const LINK =
@@ -12,10 +11,10 @@ export function FilmFilesLinks() {
   return (
     <>
       <Link href={pages.import()} className={LINK}>
-        <Shortened text={messages.bring} without={messages.bringWithout} />
+        {messages.import}
       </Link>
       <Link href={pages.export()} className={LINK}>
-        <Shortened text={messages.takeAlong} without={messages.takeAlongWithout} />
+        {messages.export}
       </Link>
     </>
   );
@@ -25,7 +24,7 @@ export function FilmFilesLinks() {
 export function BringFilmsButton() {
   return (
     <Link href={pages.import()} className={buttonClass("quiet")}>
-      {messages.bring}
+      {messages.import}
     </Link>
   );
 }

@@ -1,6 +1,4 @@
 export const messages = {
-  bring: "Bring your films",
-  bringWithout: "your ",
-  takeAlong: "Take your films along",
-  takeAlongWithout: "your films ",
+  import: "Import",
+  export: "Export",
 } as const;

@@ -41,7 +41,7 @@ export function choicesFor(
   }));
 }
 
-/** One of "All", "Unseen", "Seen" and "Seen faded". */
+/** One of "All", "Unseen", "Seen" and "Fade seen". */
 export function seenChoices(
   { films, filters, metadataByRank }: FilterSubject,
   lists: FilterGround["lists"],

@@ -21,7 +21,7 @@ const SEEN_WORDS: Readonly<Record<SeenChoice | "all", string>> = {
   all: "All",
   unseen: "Unseen",
   seen: "Seen",
-  faded: "Seen faded",
+  faded: "Fade seen",
 };
 
 const MINE_WORDS: Readonly<Record<MineChoice, string>> = {
@@ -74,7 +74,7 @@ export const messages = {
     watchlist: "On your watchlist. Others see theirs.",
     hidden: "Hidden by you. Others see their own.",
   },
-  plainPersonal: "Only your device knows your lists, by a script: they are not looked at here.",
+  plainPersonal: "Filtering by your own lists needs JavaScript, because only your device knows them.",
   seenOf: (seen: number, total: number): readonly [strong: string, rest: string] => [
     String(seen),
     `of ${total} ${total === 1 ? "film" : "films"} seen`,

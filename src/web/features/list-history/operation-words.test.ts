@@ -11,7 +11,7 @@ const memory = (rank: number) => ({ id: idAt(rank), rating: 4 });
 test.each<[words: string, update: Partial<FilmsUpdate>]>([
   ["Add 2 films to your lists", { puts: [put(1), put(2)], memories: [memory(1), memory(2)] }],
   ["Add 1 film to your lists", { puts: [put(1)] }],
-  ["Take 1 film out of your lists", { takes: [take(1)], memories: [memory(2)] }],
+  ["Remove 1 film from your lists", { takes: [take(1)], memories: [memory(2)] }],
   ["Change 2 films in your lists", { puts: [put(1)], takes: [take(2)] }],
   ["Change what you remember of 2 films", { memories: [memory(1), memory(2)] }],
 ])("a change of many films is told as: %s", (words, update) => {

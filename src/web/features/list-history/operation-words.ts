@@ -53,7 +53,7 @@ export function operationWords(operation: ListOperation, titleOf: (id: FilmId) =
 function listsWords({ puts, takes }: Pick<Extract<ListOperation, { type: "lists/update" }>, "puts" | "takes">): string {
   const named = counted([...puts, ...takes]);
   if (takes.length === 0) return `Add ${named} to your lists`;
-  return puts.length === 0 ? `Take ${named} out of your lists` : `Change ${named} in your lists`;
+  return puts.length === 0 ? `Remove ${named} from your lists` : `Change ${named} in your lists`;
 }
 
 function counted(named: readonly { readonly id: FilmId }[]): string {
@@ -66,7 +66,7 @@ function memoryWords({ note, seen, rating, rewatches, reason }: MemoryChange, ti
     rating === undefined
       ? []
       : rating === null
-        ? `Take your stars off ${title}`
+        ? `Remove your stars from ${title}`
         : `Give ${title} ${starsWords(rating)}`,
     seen === undefined ? [] : seen === null ? `Forget when you saw ${title}` : `Saw ${title}: ${dayWords(seen)}`,
     rewatches === undefined ? [] : `Change how often you saw ${title} before`,

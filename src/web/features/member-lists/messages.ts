@@ -23,7 +23,7 @@ export const memberMessages = {
   signedOutText: "Your lists are still on this device. What you change is saved once you sign in again.",
   signInAgain: "Sign in again",
   remove: "Remove from this device",
-  removed: "Your lists are off this device",
+  removed: "Your lists were removed from this device",
   removedText: "They are in your account.",
   removedUnsaved: "They are in your account. What was not saved yet is kept for when you sign in here again.",
 

@@ -47,7 +47,7 @@ describe("below a film's marks", () => {
 
   test("a watched film invites to add a day and stars", () => {
     show(WATCHED);
-    expect(screen.getByRole("button", { name: /^When you saw Film 7: ?Add a day$/ })).toBeDefined();
+    expect(screen.getByRole("button", { name: /^When you saw Film 7: ?When did you see it\?$/ })).toBeDefined();
     expect(slider().getAttribute("aria-valuetext")).toBe("no stars");
   });
 
@@ -134,7 +134,7 @@ describe("the sheet", () => {
 
   test("counts how often it was seen before, from never up", async () => {
     const sheet = await openSheet(WATCHED);
-    const [fewer, more] = ["Once less", "Once more"].map((name) => sheet.getByRole("button", { name }));
+    const [fewer, more] = ["One fewer", "One more"].map((name) => sheet.getByRole("button", { name }));
     if (fewer === undefined || more === undefined) throw new Error("There is no way to count.");
     fireEvent.click(fewer);
     expect(remembered()).toBeUndefined();
@@ -161,7 +161,7 @@ describe("the sheet", () => {
 
   test("takes the mark back, and keeps what is remembered for when it comes again", async () => {
     const sheet = await openSheet({ ...WATCHED, memories: [{ id: idAt(7), rating: 4 }] });
-    fireEvent.click(sheet.getByRole("button", { name: "Take the mark back" }));
+    fireEvent.click(sheet.getByRole("button", { name: "Unmark" }));
     expect(savedLists().watchedFilms).toEqual([]);
     expect(remembered()?.rating).toBe(4);
     await waitFor(() => expect(screen.queryByRole("slider")).toBeNull());

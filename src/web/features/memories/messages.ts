@@ -1,11 +1,11 @@
 export const messages = {
-  addDay: "Add a day",
+  addDay: "When did you see it?",
   seen: "Seen",
   openSheet: (title: string) => `When you saw ${title}`,
   before: (times: number): string => `${timesWords(times)} before`,
 
   stars: (title: string) => `Your stars for ${title}`,
-  starsHint: "Press the same star again to take them off. Keys: 0 to 9 for halves of a star, and the arrows.",
+  starsHint: "Press the same star again to remove them. Keys: 0 to 9 for half stars, and the arrows.",
   noStars: "no stars",
 
   addReason: "Add why you want to see it",
@@ -26,9 +26,9 @@ export const messages = {
   yearRefused: (first: number, last: number) => `Type a year from ${first} to ${last}.`,
   rating: "Stars",
   seenBefore: "Seen before",
-  fewer: "Once less",
-  more: "Once more",
-  takeBack: "Take the mark back",
+  fewer: "One fewer",
+  more: "One more",
+  takeBack: "Unmark",
   done: "Done",
 
   noteOf: { note: "Why it is here", reason: "Why you want to see it" },

@@ -4,7 +4,7 @@ export const addMessages = {
   link: "Add a film that is not here",
   linkWithout: " that is not here",
   heading: "Add a film",
-  intro: "A film that Canon does not know is kept in your own lists.",
+  intro: "A film that Canon doesn't know is kept in your own lists.",
   isItOneOf: "Is it one of these?",
   addThis: "Add",
   addThisLabel: (title: string) => `Add ${title} instead`,
@@ -14,7 +14,7 @@ export const addMessages = {
   >,
   add: "Add as typed",
   added: {
-    watched: (title: string) => `${title} is among your watched films`,
+    watched: (title: string) => `${title} is marked as watched`,
     watchlist: (title: string) => `${title} is on your watchlist`,
     canon: (title: string) => `${title} is in your canon`,
   } satisfies Readonly<Record<OwnList, (title: string) => string>>,

@@ -2,14 +2,14 @@ export const messages = {
   notInRanking: "Not in the ranking",
   noLongerRanked: (was: number) => `no longer ranked, was ${was}`,
   ranked: (rank: number) => `ranked ${rank}`,
-  typedIn: "A film typed in",
+  typedIn: "A film added by hand",
 
   isIt: "Is it this film?",
   isItOneOf: "Is it one of these?",
-  whatJoiningDoes: "It then stands in your lists at the same places, and keeps what you remember.",
+  whatJoiningDoes: "It keeps its places in your lists, with your stars, days and notes.",
   join: "Yes, this one",
   joinLabel: (title: string) => `Yes, this one: ${title}`,
-  joined: (title: string) => `It is ${title} in your lists now`,
+  joined: (title: string) => `Your lists now have it as ${title}`,
   undo: "Undo",
 
   title: "Title",
@@ -17,6 +17,6 @@ export const messages = {
   director: "Director",
   titleMissing: "A film needs a title.",
   yearWrong: "Four digits, such as 1954.",
-  editTitle: "What it is called",
+  editTitle: "Change title, year or director",
   save: "Save",
 } as const;

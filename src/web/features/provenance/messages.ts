@@ -1,5 +1,5 @@
 export const provenanceMessages = {
-  heading: "Why it stands here",
+  heading: "Why it is ranked here",
   caption: "Positions in the eight source lists",
   list: "List and edition",
   position: "Position",
@@ -10,7 +10,7 @@ export const provenanceMessages = {
   noPlace: "not ranked",
   /** Decision 33. */
   withoutOrder: (number: number, of: number): string =>
-    `Only TIME names this film, without a place. It counts as half-way (0.5), shared by ${of} films, which stand by year: here it is number ${number} of them.`,
+    `Only TIME names this film, and gives no order. So it counts as half-way (0.5), as do ${of} films in all. They are in order of year: this is number ${number}.`,
   absent: "–",
   absentLabel: "not on this list",
   /** It may be on the list, further down. */

@@ -44,8 +44,8 @@ describe("the sentence that explains a rank", () => {
     const here = film(301, "Here", 1950, 0.3, [on("empire", 25), on("afi-2007", 35)]);
     const below = film(302, "Late", 1960, 0.3, [on("empire", 35), on("variety-2022", 25)]);
     expect(rankExplanation(here, [above, below]).slice(1)).toEqual([
-      "It shares both with Early (300), which stands above it for its best position on any list (20 against 25).",
-      "It shares both with Late (302) and stands above it for its earlier year (1950 against 1960).",
+      "It shares both with Early (300), which ranks above it for its best position on any list (20 against 25).",
+      "It shares both with Late (302) and ranks above it for its earlier year (1950 against 1960).",
     ]);
   });
 
@@ -53,10 +53,10 @@ describe("the sentence that explains a rank", () => {
     const wolf = film(479, "The Wolf", 2013, 0.5, [on("imdb-top-250", 125, 250)]);
     const crowd = film(480, "The Crowd", 1928, 0.5, [on("time-all-time", null)]);
     expect(rankExplanation(crowd, [wolf]).slice(1)).toEqual([
-      "It shares both with The Wolf (479), which stands above it for its position on a list (125, where The Crowd has none).",
+      "It shares both with The Wolf (479), which ranks above it for its position on a list (125, where The Crowd has none).",
     ]);
     expect(rankExplanation(wolf, [undefined, crowd]).slice(1)).toEqual([
-      "It shares both with The Crowd (480) and stands above it for its position on a list (125, where The Crowd has none).",
+      "It shares both with The Crowd (480) and ranks above it for its position on a list (125, where The Crowd has none).",
     ]);
   });
 

@@ -12,8 +12,8 @@ export function rankExplanation(film: RankedFilm, neighbours: readonly (RankedFi
     if (other === undefined || !isTied(film, other)) continue;
     sentences.push(
       other.rank < film.rank
-        ? `It shares both with ${other.title} (${other.rank}), which stands above it for ${tieBreak(other, film)}.`
-        : `It shares both with ${other.title} (${other.rank}) and stands above it for ${tieBreak(film, other)}.`,
+        ? `It shares both with ${other.title} (${other.rank}), which ranks above it for ${tieBreak(other, film)}.`
+        : `It shares both with ${other.title} (${other.rank}) and ranks above it for ${tieBreak(film, other)}.`,
     );
   }
   return sentences;

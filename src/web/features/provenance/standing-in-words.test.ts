@@ -43,18 +43,16 @@ test.each<[Movement, string, string]>([
 describe("what changed on a film's lists", () => {
   test("is a sentence for each list", () => {
     expect(changesInWords([JOINED, MOVED])).toBe(
-      "Letterboxd's list counts for it now, at 104. The directors' poll has it at 46 now, at 52 before.",
+      "Now on Letterboxd's list, at 104. Now 46 in the directors' poll, was 52.",
     );
-    expect(changesInWords([LEFT])).toBe("Letterboxd's list no longer counts for it; it was 233 there.");
+    expect(changesInWords([LEFT])).toBe("No longer counted on Letterboxd's list, was 233.");
     expect(changesInWords([])).toBe("");
   });
 
   test("names no position on a list without an order", () => {
-    expect(changesInWords([{ list: "time-all-time", was: null, is: { position: null } }])).toBe(
-      "TIME's list counts for it now.",
-    );
+    expect(changesInWords([{ list: "time-all-time", was: null, is: { position: null } }])).toBe("Now on TIME's list.");
     expect(changesInWords([{ list: "time-all-time", was: { position: null }, is: null }])).toBe(
-      "TIME's list no longer counts for it.",
+      "No longer counted on TIME's list.",
     );
   });
 
@@ -65,34 +63,30 @@ describe("what changed on a film's lists", () => {
 
 describe("why a film moved", () => {
   test.each<[string, FilmStanding, string]>([
-    ["its lists raised it", standing(UP, "better", JOINED), "Letterboxd's list counts for it now, at 104."],
+    ["its lists raised it", standing(UP, "better", JOINED), "Now on Letterboxd's list, at 104."],
     [
       "others fell below it, though its own lists lowered it",
       standing(UP, "worse", LEFT),
-      "Letterboxd's list no longer counts for it; it was 233 there. Other films lost more, and so it went up.",
+      "No longer counted on Letterboxd's list, was 233. Other films lost more, so it went up.",
     ],
     [
       "others rose above it, though its own lists raised it",
       standing(DOWN, "better", MOVED),
-      "The directors' poll has it at 46 now, at 52 before. Other films gained more, and so it went down.",
+      "Now 46 in the directors' poll, was 52. Other films gained more, so it went down.",
     ],
     [
       "only other films moved",
       standing(DOWN, "same"),
-      "Its own lists have it as before: films around it came, left and moved.",
+      "Its own lists have not changed: films around it came, left and moved.",
     ],
     ["nothing moved it", standing({ kind: "same", was: 3 }, "same"), "Nothing changed on its own lists."],
     [
       "it kept its place",
       standing({ kind: "same", was: 3 }, "better", MOVED),
-      "The directors' poll has it at 46 now, at 52 before.",
+      "Now 46 in the directors' poll, was 52.",
     ],
     ["there is only one edition", standing(null, "same"), ""],
-    [
-      "it is new",
-      standing({ kind: "new" }, "same"),
-      "No edition before had it. IMDb's list has it at 58. TIME's list has it.",
-    ],
+    ["it is new", standing({ kind: "new" }, "same"), "New in this edition. On IMDb's list, at 58. On TIME's list."],
   ])("is said where %s", (_why, given, words) => {
     expect(reasonInWords(given, PROVENANCE)).toBe(words);
   });

@@ -1,17 +1,18 @@
 import type { Movement } from "#domain/edition-ranking.ts";
 import { editionOf } from "#domain/editions.ts";
 import type { Provenance, SourceListId } from "#domain/film.ts";
+import { capitalised } from "#domain/film-dna/story/words.ts";
 import type { FilmStanding, ListChange, ListPlace } from "#domain/film-standing.ts";
 
 const LISTS: Readonly<Record<SourceListId, string>> = {
-  "bfi-critics-2022": "The critics' poll",
-  "bfi-directors-2022": "The directors' poll",
-  "afi-2007": "AFI's list",
-  "imdb-top-250": "IMDb's list",
-  empire: "Empire's list",
-  "letterboxd-top-250": "Letterboxd's list",
-  "time-all-time": "TIME's list",
-  "variety-2022": "Variety's list",
+  "bfi-critics-2022": "in the critics' poll",
+  "bfi-directors-2022": "in the directors' poll",
+  "afi-2007": "on AFI's list",
+  "imdb-top-250": "on IMDb's list",
+  empire: "on Empire's list",
+  "letterboxd-top-250": "on Letterboxd's list",
+  "time-all-time": "on TIME's list",
+  "variety-2022": "on Variety's list",
 };
 
 /** "Up 4". */
@@ -62,29 +63,29 @@ export function formerPositionInWords({ was }: ListChange): string {
 export function reasonInWords({ movement, changes, lists }: FilmStanding, provenance: Provenance): string {
   if (movement === null) return "";
   if (movement.kind === "new") {
-    const named = provenance.placements.map(({ list, position }) => `${LISTS[list]} has it${at({ position })}.`);
-    return ["No edition before had it.", ...named].join(" ");
+    const named = provenance.placements.map(({ list, position }) => `${capitalised(LISTS[list])}${at({ position })}.`);
+    return ["New in this edition.", ...named].join(" ");
   }
   const sentences = [changesInWords(changes), otherFilmsInWords(movement, changes, lists)];
   return sentences.filter((sentence) => sentence !== "").join(" ");
 }
 
 function changeInWords({ list, was, is }: ListChange): string {
-  const name = LISTS[list];
-  if (is === null) return `${name} no longer counts for it${was?.position ? `; it was ${was.position} there` : ""}.`;
-  if (was === null) return `${name} counts for it now${is.position === null ? "" : `, at ${is.position}`}.`;
-  return `${name} has it${at(is)} now${was.position === null ? "" : `, at ${was.position} before`}.`;
+  const there = LISTS[list];
+  if (is === null) return `No longer counted ${there}${was?.position ? `, was ${was.position}` : ""}.`;
+  if (was === null) return `Now ${there}${at(is)}.`;
+  return `Now${is.position === null ? "" : ` ${is.position}`} ${there}${was.position === null ? "" : `, was ${was.position}`}.`;
 }
 
 function at({ position }: ListPlace): string {
-  return position === null ? "" : ` at ${position}`;
+  return position === null ? "" : `, at ${position}`;
 }
 
 /** What its own lists don't explain. */
 function otherFilmsInWords(movement: Movement, changes: readonly ListChange[], lists: FilmStanding["lists"]): string {
   if (movement.kind === "same" && changes.length === 0) return "Nothing changed on its own lists.";
   if (movement.kind !== "up" && movement.kind !== "down") return "";
-  if (changes.length === 0) return "Its own lists have it as before: films around it came, left and moved.";
-  if (movement.kind === "up") return lists === "better" ? "" : "Other films lost more, and so it went up.";
-  return lists === "worse" ? "" : "Other films gained more, and so it went down.";
+  if (changes.length === 0) return "Its own lists have not changed: films around it came, left and moved.";
+  if (movement.kind === "up") return lists === "better" ? "" : "Other films lost more, so it went up.";
+  return lists === "worse" ? "" : "Other films gained more, so it went down.";
 }

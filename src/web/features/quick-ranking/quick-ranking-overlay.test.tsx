@@ -42,7 +42,7 @@ describe("a film crowned in Quick Ranking", () => {
     press("c");
     expect(shown()).toBe("Film 4");
     expect(screen.getByText("Film 3 is number 3 of your canon")).toBeDefined();
-    fireEvent.click(screen.getByRole("button", { name: /^Place it by duels/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^Find its place/ }));
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Is Film 3 better than Film 1?");
     press("ArrowLeft");
     expect(savedLists().canonOrder).toEqual(idsAt(3, 1, 2));
@@ -78,13 +78,13 @@ describe("a film crowned in Quick Ranking", () => {
   test("is offered nothing as the first of the canon, and not after the next film is passed over", async () => {
     await open([]);
     press("c");
-    expect(screen.queryByRole("button", { name: /^Place it by duels/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Find its place/ })).toBeNull();
     press("d");
     expect(shown()).toBe("Film 2");
     press("c");
-    expect(screen.getByRole("button", { name: /^Place it by duels/ })).toBeDefined();
+    expect(screen.getByRole("button", { name: /^Find its place/ })).toBeDefined();
     press("n");
-    expect(screen.queryByRole("button", { name: /^Place it by duels/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Find its place/ })).toBeNull();
   });
 });
 

@@ -3,18 +3,18 @@ import { UNRANKED_AVERAGE } from "#domain/ranking.ts";
 export const rankingModalMessages = {
   title: "How Films Are Ranked",
   intro:
-    "Nobody here votes, and nothing is weighted by taste. The order follows from eight published lists by one rule:",
+    "The order follows from eight published lists, by critics, directors and audiences, by one rule. Nobody votes here:",
   steps: [
     "First comes the film that more of the eight lists name.",
     "Among films on equally many lists, the lower average position comes first. A position counts as its share of the list: tenth of 100 is 0.100, tenth of 250 is 0.040.",
     "What is still tied goes to the film that is highest on any one list, then to the earlier year, then to the title.",
   ],
-  unranked: `One list, TIME's, gives no order: it counts as a list but says nothing about position. A film on that list alone takes ${UNRANKED_AVERAGE.toFixed(1)}, the middle.`,
+  unranked: `One list, TIME's, gives no order: it counts as a list but says nothing about position. A film only on that list takes ${UNRANKED_AVERAGE.toFixed(1)}, the middle.`,
   whoIsIn: (total: number): string =>
-    `In the catalogue are the ${total} films on IMDb's list, on TIME's, or among the first 100 of any other.`,
+    `The ranking holds the ${total} films on IMDb's list, on TIME's, or among the first 100 of any other.`,
   editions: (listsOf: string): string =>
-    `As the lists are renewed, so is the ranking, in editions. Each stays and can be looked at. This is the edition of ${listsOf}:`,
-  edition: "who came, left and moved, and why",
+    `When the lists change, the ranking gets a new edition, and the earlier ones stay to be seen. This is the edition of ${listsOf}:`,
+  edition: "what came, left and moved, and why",
   lists: "The eight lists",
   entries: (count: number): string => `${count} films`,
   perFilm: "Each film's page shows its position on every list, and what broke a tie.",

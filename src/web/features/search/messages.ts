@@ -9,22 +9,22 @@ export const searchMessages = {
   filteredBy: "Filtered by the prompt",
   showAll: "Show All Films",
   understoodAs: "Understood as",
-  noneHasAll: (without: string): string => `No film has all of this. Without: ${without}`,
-  noneCanHaveAll: (without: string): string => `This contradicts itself. Without: ${without}`,
+  noneHasAll: (without: string): string => `No film matches all of this. Without: ${without}`,
+  noneCanHaveAll: (without: string): string => `No film can match all of this. Without: ${without}`,
   nobodyCalled: (names: readonly string[], without: string): string => {
-    const told = `${names.join(", ").replace(/^n/, "N")} among these films' credits. The nearest films follow`;
+    const told = `${names.join(", ").replace(/^n/, "N")} among these films' credits. The closest films follow`;
     return without === "" ? `${told}.` : `${told}, without: ${without}`;
   },
   fewHaveAll: (exact: number): string =>
     exact === 1
-      ? "One film has all of this, the nearest follow."
-      : `${exact} films have all of this, the nearest follow.`,
-  nearLabel: "The nearest films",
-  near: (without: string): string => `Near, without: ${without}`,
+      ? "One film matches all of this. The closest follow."
+      : `${exact} films match all of this. The closest follow.`,
+  nearLabel: "The closest films",
+  near: (without: string): string => `Close, without: ${without}`,
   withoutPart: (label: string): string => `Search without: ${label}`,
   foundHere: "Found on this device, without the server.",
-  ownLists: "Looked up in your own lists, on this device alone.",
-  withoutOwnLists: "What you say of your own lists is not answered here: only your device knows them, by a script.",
+  ownLists: "Looked up in your own lists, on this device only.",
+  withoutOwnLists: "Searching your own lists needs JavaScript, because only your device knows them.",
   firstFound: (shown: number, found: number): string => `The first ${shown} of ${found} films are shown here.`,
   noMatches: "No films match your search",
   noMatchesHint: "Try a different genre or theme",

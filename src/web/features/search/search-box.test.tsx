@@ -164,7 +164,7 @@ describe("films outside the ranking, while typing", () => {
     within(screen.getByRole("group", { name: "Not in the ranking" }))
       .queryAllByRole("option")
       .map(({ textContent }) => textContent);
-  const TYPE_IN = "Type it in as your own film";
+  const TYPE_IN = "Add it by hand";
 
   test("come from the server once the typing pauses, at most three, those of the ranking left out", async () => {
     const { asked } = answering(() =>

@@ -19,8 +19,8 @@ export const suggestionMessages = {
       .join(", "),
   othersFound: (films: number): string => `Not in the ranking: ${films}`,
   namesakes: " · Not in the ranking: ",
-  noOthers: "No film outside the ranking was found by these words.",
-  typeIn: "Type it in as your own film",
+  noOthers: "No film outside the ranking matches.",
+  typeIn: "Add it by hand",
   ownWords: "Or in your own words, in seven languages",
   searchInOwnWords: (text: string): string =>
     `Enter searches for “${text}” in your own words, in any of seven languages`,

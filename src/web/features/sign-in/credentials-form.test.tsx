@@ -38,13 +38,13 @@ test("a form with something missing names it at each field, and goes to the firs
   expect(screen.queryByText("Please type your name.")).toBeNull();
   fill("E-mail", "agnes");
   press("Sign Up");
-  expect(screen.getByText("This is not a whole e-mail address.")).toBeDefined();
+  expect(screen.getByText("This e-mail address is incomplete.")).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
 });
 
 test("only what the form asks for can be missing", () => {
   showForm("forgot");
-  press("Send Reset Link");
+  press("Send reset link");
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
     "Please type your e-mail address.",
   ]);
@@ -61,7 +61,7 @@ test("who signs in while the service can't be reached is told so in our words", 
   showForm("signin", () => Promise.reject(new TypeError("Failed to fetch")));
   signIn();
   expect(
-    await screen.findByText("We can't be reached at the moment. Please check your connection and try again."),
+    await screen.findByText("Canon can't be reached at the moment. Please check your connection and try again."),
   ).toBeDefined();
 });
 

@@ -10,7 +10,7 @@ test("an active subscription says when the next payment is due, a cancelled one 
     "The next payment is due on 24 December 2026.",
   ]);
   expect(sentencesAbout({ status: "active", currentPeriodEnd: END, isEnding: true }).join(" ")).toContain(
-    "Your support ends on 24 December 2026. Nothing more will be taken.",
+    "Your support ends on 24 December 2026. You will not be charged again.",
   );
 });
 

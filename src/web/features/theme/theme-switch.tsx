@@ -6,9 +6,9 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const CHOICES: readonly { readonly theme: Theme; readonly label: string; readonly icon: IconName }[] = [
-  { theme: "dark", label: "House lights down", icon: "moon" },
-  { theme: "light", label: "Matinee", icon: "sun" },
-  { theme: "auto", label: "As the device", icon: "contrast" },
+  { theme: "dark", label: "Dark", icon: "moon" },
+  { theme: "light", label: "Light", icon: "sun" },
+  { theme: "auto", label: "Same as device", icon: "contrast" },
 ];
 
 /** The choice is stored in a cookie for a year. */

@@ -22,6 +22,6 @@ const MESSAGES: Readonly<Record<StorageTrouble["kind"], Omit<StorageTroubleMessa
   },
   corrupt: {
     title: "Your saved lists were damaged.",
-    text: "We brought back everything that could be read and leave the damaged data on this device, untouched. Please check your lists.",
+    text: "We brought back everything that could be read and left the damaged data on this device, untouched. Please check your lists.",
   },
 };

@@ -61,9 +61,7 @@ test("a wait that the service names is shown, and counted", async () => {
     },
   );
   fireEvent.submit(button);
-  expect(
-    await screen.findByText("The last mail has just been sent. You can have another in 43 seconds."),
-  ).toBeDefined();
+  expect(await screen.findByText("An e-mail has just been sent. You can have another in 43 seconds.")).toBeDefined();
   expect([button.textContent, button.disabled]).toEqual(["Resend in 43 s", true]);
   expect(screen.queryByText(/Failed to resend/)).toBeNull();
 });
@@ -71,7 +69,7 @@ test("a wait that the service names is shown, and counted", async () => {
 test("a service that has sent too many mails says so, without a wait it does not know", async () => {
   const button = await open({ at: NOON }, { code: "over_email_send_rate_limit", message: "email rate limit exceeded" });
   fireEvent.submit(button);
-  expect(await screen.findByText("Too many mails were asked for. Please try again later.")).toBeDefined();
+  expect(await screen.findByText("Too many e-mails requested. Please try again later.")).toBeDefined();
 });
 
 test("any other refusal is a failure to try again", async () => {

@@ -1,11 +1,10 @@
 export const messages = {
   title: "Check your e-mail",
   sentTo: (masked: string): string =>
-    `We sent a confirmation link to ${masked}. Open it to finish, or type the code from the same mail.`,
+    `We sent a confirmation link to ${masked}. Open it to finish, or type the code from the same e-mail.`,
   sent: "We sent you a confirmation link. Open it to finish.",
   code: "Code",
-  codeHint:
-    "Pasting works, and the sixth digit sends it. This page goes on by itself once you have opened the link in this browser.",
+  codeHint: "You can paste it. This page continues by itself once you have opened the link in this browser.",
   wrongAddress: "Wrong address?",
   change: "Change it",
   confirmed: "Already confirmed?",
@@ -13,7 +12,7 @@ export const messages = {
   verifiedTitle: "Your account is verified!",
   verifiedText: "Taking you to your Canon...",
   goToCanon: "Go to your canon",
-  spam: "Nothing there after a minute? Look among the unwanted mails, or have it sent again.",
+  spam: "Nothing after a minute? Check your spam folder, or send it again.",
   expiredTitle: "Verification link expired",
   expiredText: "The confirmation link has expired. Please request a new one below.",
   email: "E-mail",
@@ -25,8 +24,8 @@ export const messages = {
   emailSentText: "A new confirmation link is on its way.",
   justSent: "One moment",
   justSentText: (seconds: number): string =>
-    `The last mail has just been sent. You can have another in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
-  tooMany: "Too many mails were asked for. Please try again later.",
+    `An e-mail has just been sent. You can have another in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+  tooMany: "Too many e-mails requested. Please try again later.",
   error: "Error",
   resendFailed: "Failed to resend confirmation email. Please try again.",
   unexpected: "An unexpected error occurred. Please try again.",

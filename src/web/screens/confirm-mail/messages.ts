@@ -24,6 +24,6 @@ export const messages = {
     },
   },
   invalidTitle: "Verification link expired",
-  invalidText: "This link is not complete. Please open it from the e-mail again, or request a new one.",
+  invalidText: "This link is incomplete. Please open it from the e-mail again, or request a new one.",
   request: "Request a new one",
 } as const;

@@ -79,7 +79,7 @@ describe("placing a film", () => {
     open("/your-canon/duel?film=9", CANON);
     press(" ");
     expect(question()).toBe("Film 9 is 4th");
-    expect(screen.getByText("Too close to call, so it stands right behind Film 3.")).toBeDefined();
+    expect(screen.getByText("Too close to call, so it comes right after Film 3.")).toBeDefined();
   });
 
   test("asks about another film after a skip, and says where several places stay open", () => {
@@ -136,7 +136,7 @@ describe("placing a film", () => {
     open("/your-canon/duel?film=9", CANON);
     press(" ");
     click("Place another");
-    const links = within(screen.getByRole("list", { name: "The films of your canon, the last first" }))
+    const links = within(screen.getByRole("list", { name: "The films of your canon, the latest first" }))
       .getAllByRole("link")
       .map((link) => link.getAttribute("href"));
     expect(links).toHaveLength(7);
@@ -158,13 +158,13 @@ describe("placing a film", () => {
 
   test("offers to choose where the address names no film of the ranking", () => {
     open("/your-canon/duel?film=9999", CANON);
-    expect(screen.getByRole("heading", { name: "Which film is to find its place?" })).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Which film do you want to place?" })).toBeDefined();
   });
 
   test("of the only film says that it is simply first", () => {
     open("/your-canon/duel?film=9", idsAt(9));
     expect(question()).toBe("Film 9 is 1st");
-    expect(screen.getByText(/It is the only film there/)).toBeDefined();
+    expect(screen.getByText(/It is the only film in your canon/)).toBeDefined();
     cleanup();
     open("/your-canon/duel?film=7", []);
     expect(question()).toBe("Film 7 would be 1st");
@@ -189,7 +189,7 @@ describe("ordering the canon", () => {
     expect(screen.getByRole("link", { name: "Browse Canon" }).getAttribute("href")).toBe("/");
     cleanup();
     open("/your-canon/duel", idsAt(4));
-    expect(screen.getByRole("heading", { level: 1, name: "Film 4 stands alone" })).toBeDefined();
+    expect(screen.getByRole("heading", { level: 1, name: "Film 4 is your only film" })).toBeDefined();
   });
 
   test("tells about how many answers it takes, and begins when asked to", () => {
@@ -241,7 +241,7 @@ describe("ordering the canon", () => {
     click("Keep this order");
     cleanup();
     open("/your-canon/duel", idsAt(1, 2, 3, 4, 5));
-    expect(screen.getByText("Your canon stands in this order.")).toBeDefined();
+    expect(screen.getByText("Your canon is in this order.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Keep this order" })).toBeNull();
   });
 
@@ -250,7 +250,7 @@ describe("ordering the canon", () => {
     click("Start");
     answer();
     press("Escape");
-    click("Forget the answers and begin anew");
+    click("Forget the answers and start again");
     expect(screen.queryByText("Certain so far")).toBeNull();
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(screen.getByText("Certain so far")).toBeDefined();

@@ -4,18 +4,19 @@ export const messages = {
   backLabel: "Your Canon",
 
   emptyTitle: "Your Canon is empty",
-  emptyText: "Crown the films you would keep. Two of them are enough for a duel.",
-  aloneTitle: (title: string) => `${title} stands alone`,
-  aloneText: "A canon of one film is in order by itself. Crown a second one, and the two can duel.",
+  emptyText: "Press the crown on the films you love. Two are enough for a duel.",
+  aloneTitle: (title: string) => `${title} is your only film`,
+  aloneText: "One film needs no order. Add a second one, and the two can duel.",
   browse: "Browse Canon",
 
   orderTitle: (count: number) => `Put ${count} films in order`,
   orderText: (about: number, isMember: boolean) =>
     about === 1
       ? "One answer, by one key or one tap."
-      : `About ${about} answers, one key or one tap each. Stop whenever you like: what you have answered ${isMember ? "is kept" : "stays on this device"}, and you go on where you stopped${isMember ? ", on any of your devices" : ""}.`,
+      : `About ${about} answers, one key or one tap each. Stop whenever you like: your answers ${isMember ? "are kept" : "stay on this device"}, and you carry on where you stopped${isMember ? ", on any of your devices" : ""}.`,
   answered: (about: number) => ` of about ${about} answered`,
-  allAnswered: (answered: number) => (answered === 1 ? " answer, and all is known" : " answers, and all is known"),
+  allAnswered: (answered: number) =>
+    answered === 1 ? " answer, and every place is settled" : " answers, and every place is settled",
   certain: "Certain so far",
   certainCount: (certain: number, count: number): string => {
     if (certain === count) return "Every film has its place.";
@@ -26,9 +27,9 @@ export const messages = {
   start: "Start",
   goOn: "Go on",
   keep: "Keep this order",
-  isKept: "Your canon stands in this order.",
+  isKept: "Your canon is in this order.",
   toCanon: "To your canon",
-  forget: "Forget the answers and begin anew",
+  forget: "Forget the answers and start again",
   forgotten: (answers: number) => (answers === 1 ? "1 answer forgotten" : `${answers} answers forgotten`),
   placeOne: "Place a single film instead",
   kept: "Your canon is in the order so far",
@@ -37,7 +38,7 @@ export const messages = {
   ordering: "Ordering your canon",
   whichIsBetter: (one: string, other: string) => `${one} or ${other}?`,
 
-  chooseTitle: "Which film is to find its place?",
-  chooseText: "Five or six answers place it in a canon of forty. The films that came last stand first here.",
-  canon: "The films of your canon, the last first",
+  chooseTitle: "Which film do you want to place?",
+  chooseText: "Five or six answers place it in a canon of forty. The latest additions come first.",
+  canon: "The films of your canon, the latest first",
 } as const;

@@ -84,7 +84,7 @@ describe("the page of an edition that was", () => {
       ["1Film 219602 now", `/film/${idAt(2)}`],
       ["2Film 901942left", `/film/${idAt(90)}`],
       [
-        "The next 2 films are on TIME's list alone, which has no order. They stand by year.3Film 119601 now",
+        "The next 2 films are only on TIME's list, which has no order. They are shown by year.3Film 119601 now",
         `/film/${idAt(1)}`,
       ],
       ["4Film 41960same", `/film/${idAt(4)}`],
@@ -122,7 +122,7 @@ describe("the page of the current edition", () => {
       "1 film came1 left2 changed their place1 kept it",
       "3Film 31960",
       "2Film 901942",
-      "1Film 11960Up 2, was 3. Empire's list counts for it now, at 9.",
+      "1Film 11960Up 2, was 3. Now on Empire's list, at 9.",
     ]);
     expect(renewal.getByRole("link", { name: "Film 90" }).getAttribute("href")).toBe(`/film/${idAt(90)}`);
     expect(screen.getByText("It was renewed.")).toBeDefined();

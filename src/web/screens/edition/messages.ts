@@ -4,8 +4,8 @@ export const messages = {
   editions: "Editions",
   current: (films: number): string => `${films} films. This is the edition that Canon shows.`,
   former: (films: number, now: string): string =>
-    `${films} films. It stays as it was published. Beside each film stands its place now, in the edition of ${now}.`,
-  lists: "The lists it rests on",
+    `${films} films. It stays as it was published. Beside each film is its place now, in the edition of ${now}.`,
+  lists: "The lists it is made from",
   figures: (before: string): string => `Since ${before}`,
   came: (count: number): string => (count === 1 ? "film came" : "films came"),
   left: "left",
@@ -21,7 +21,7 @@ export const messages = {
   moves: (was: number, is: number): string => `${is < was ? "Up" : "Down"} ${Math.abs(was - is)}, was ${was}.`,
   films: "All films",
   withoutOrder: (count: number): string =>
-    `The next ${count} films are on TIME's list alone, which has no order. They stand by year.`,
+    `The next ${count} films are only on TIME's list, which has no order. They are shown by year.`,
   cameHere: "came",
   samePlace: "same",
   was: (rank: number): string => `was ${rank}`,

@@ -39,7 +39,7 @@ export const messages = {
   undo: "Undo",
 
   directors: "Director Collections",
-  directorsNote: "Directors with two or more films in your canon, and what the catalogue has of them beside.",
+  directorsNote: "Directors with two or more films in your canon, and their other films in the ranking.",
   noDirectors: "No director has two films in your canon yet.",
   cinematographers: "Visual Style Collections",
   cinematographersNote: "Cinematographers with two or more films in your canon.",

@@ -299,7 +299,7 @@ describe("how a film got to its place", () => {
     expect(screen.getByText("Up 4").parentElement?.textContent).toBe("Up 4was 11");
     expect(standing().textContent).toBe("December 202511September 20267");
     expect(within(standing()).getAllByRole("link")[0]?.getAttribute("href")).toBe("/editions/1");
-    expect(screen.getByText("The critics' poll has it at 14 now, at 20 before.")).toBeDefined();
+    expect(screen.getByText("Now 14 in the critics' poll, was 20.")).toBeDefined();
     expect(cellsOf(/critics' poll/)[0]).toBe("14was 20");
     expect(cellsOf(/All-TIME/)[0]).toBe("listed");
   });
@@ -336,7 +336,7 @@ describe("how a film got to its place", () => {
     open({ ...FILM_PAGE.standing, withoutOrder: { number: 22, of: 48 } });
     expect(
       screen.getByText(
-        "Only TIME names this film, without a place. It counts as half-way (0.5), shared by 48 films, which stand by year: here it is number 22 of them.",
+        "Only TIME names this film, and gives no order. So it counts as half-way (0.5), as do 48 films in all. They are in order of year: this is number 22.",
       ),
     ).toBeDefined();
   });

@@ -124,7 +124,7 @@ describe("a film of the film index", () => {
   test("has the facts there are, and its director's ranked films", () => {
     open(FOUND.id, { inPage: { kind: "index", film: FOUND } });
     expect(screen.getByText("Not in the ranking")).toBeDefined();
-    expect(screen.getByText(/^None of the eight lists holds it/)).toBeDefined();
+    expect(screen.getByText(/^On none of the eight lists/)).toBeDefined();
     expect(fact("Original title")).toBe("パーフェクト・デイズ");
     expect(fact("Kind")).toBe("Short film");
     expect([fact("Genre"), fact("Country"), fact("Running time")]).toEqual(["Drama", "Japan, Germany", "124 minutes"]);
@@ -134,7 +134,7 @@ describe("a film of the film index", () => {
       "https://www.imdb.com/title/tt27503384/",
     );
     expect(screen.queryByRole("link", { name: /^Letterboxd/ })).toBeNull();
-    const beside = screen.getByRole("region", { name: "By Agnès Varda, in the ranking" });
+    const beside = screen.getByRole("region", { name: "More by Agnès Varda in the ranking" });
     expect(within(beside).getAllByRole("link")).toHaveLength(2);
   });
 
@@ -187,11 +187,11 @@ describe("a film typed in", () => {
   test("says so, and whose film it is not", async () => {
     open(WRITTEN, { inPage: { kind: "written" }, lists: LISTS });
     expect(screen.getByRole("heading", { level: 1, name: "Perfekt Days" })).toBeDefined();
-    expect(screen.getByText("Typed in by you")).toBeDefined();
+    expect(screen.getByText("Added by you")).toBeDefined();
     await waitFor(() => expect(document.title).toBe("Perfekt Days (2022) · Canon"));
     cleanup();
     open(WRITTEN, { inPage: { kind: "written" } });
-    expect(screen.getByText("Typed in by somebody")).toBeDefined();
+    expect(screen.getByText("Added by somebody")).toBeDefined();
     expect(screen.queryByRole("button", { name: /canon$/ })).toBeNull();
   });
 
@@ -216,7 +216,7 @@ describe("a film typed in", () => {
 
   test("is taken out of all lists, until that is undone", async () => {
     open(WRITTEN, { lists: LISTS });
-    fireEvent.click(screen.getByRole("button", { name: "Take it out of your lists" }));
+    fireEvent.click(screen.getByRole("button", { name: "Remove from your lists" }));
     expect(savedLists()).toMatchObject({ canonOrder: [idAt(1), idAt(2)], memories: [] });
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(savedLists()).toMatchObject(LISTS);

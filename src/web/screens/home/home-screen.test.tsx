@@ -87,7 +87,7 @@ test("the first film of those that no list orders says how many they are, and wh
   });
   openHome({ ...WHOLE_CATALOGUE, "/api/films": () => Response.json(films) });
   await wholeList();
-  const note = screen.getByText("From here 3 films are on TIME's unordered list alone, by year");
+  const note = screen.getByText("From here 3 films are only on TIME's unordered list, by year");
   expect(note.closest("article")?.getAttribute("aria-label")).toBe("Film 4");
 });
 
@@ -146,7 +146,7 @@ describe("below what was found, films outside the ranking", () => {
     });
     await wholeList();
     searchFor("elsewhere");
-    fireEvent.click(await screen.findByRole("button", { name: "Type it in as your own film" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Add it by hand" }));
     expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" })).value).toBe("elsewhere");
   });
 
@@ -314,7 +314,7 @@ describe("a search about the visitor's own lists", () => {
     searchFor("films I have not seen");
     await screen.findByText("Showing 2 of 6 films");
     expect(shownTitles()).toEqual(["Film 6", "Film 5"]);
-    expect(screen.getByText("Looked up in your own lists, on this device alone.")).toBeDefined();
+    expect(screen.getByText("Looked up in your own lists, on this device only.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Search without: not seen by you" })).toBeDefined();
     expect(asked.map((body) => (JSON.parse(body) as { films: unknown[] }).films.length)).toEqual([FILMS.length]);
   });

@@ -9,7 +9,7 @@ export const messages = {
   quickRanking: "Quick Ranking",
   listLabel: "The ranking",
   resultLabel: "Search result",
-  withoutOrder: (count: number): string => `From here ${count} films are on TIME's unordered list alone, by year`,
+  withoutOrder: (count: number): string => `From here ${count} films are only on TIME's unordered list, by year`,
   loading: "Loading films...",
   loadFailed: "Unable to load films",
   loadFailedText: "Please check your connection and try again.",

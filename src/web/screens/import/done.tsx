@@ -22,12 +22,12 @@ const POSTERS = 5;
 /** What has come, where it is, and how to take it back. */
 export function Done({
   made,
-  skipped,
+  files: { skipped, setAside },
   stayedOut,
   onUndo,
 }: {
   readonly made: KeptImport;
-  readonly skipped: FilmFiles["skipped"];
+  readonly files: Pick<FilmFiles, "skipped" | "setAside">;
   /** How many films are in doubt still. */
   readonly stayedOut: number;
   readonly onUndo: () => void;
@@ -68,6 +68,9 @@ export function Done({
           </Row>
         )}
         {stayedOut === 0 ? null : <Row icon="search" text={messages.stayedOut(stayedOut)} />}
+        {setAside.length === 0 ? null : (
+          <Row icon="warning" text={messages.filesSetAside(setAside.map(({ file }) => file))} />
+        )}
         {skipped.length === 0 ? null : (
           <Row icon="warning" text={messages.unreadRows(skipped.length)}>
             <Button variant="link" className="no-underline!" onClick={() => saveFile(unreadLines(skipped))}>

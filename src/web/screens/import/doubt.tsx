@@ -38,7 +38,8 @@ export const Doubt = memo(function Doubt({
   readonly onDecide: (index: number, decision: Decision) => void;
 }) {
   const [isSearching, setSearching] = useState(false);
-  const [found, setFound] = useState<KnownFilm | null>(null);
+  // What was looked for before is offered as well, now or when it was imported last.
+  const [found, setFound] = useState<KnownFilm | null>(typeof decision === "object" ? decision : null);
   if (film === undefined || match?.kind !== "doubtful") return null;
   const { candidates } = match;
   const offered = found === null || candidates.some(({ id }) => id === found.id) ? candidates : [...candidates, found];

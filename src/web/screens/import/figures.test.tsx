@@ -9,8 +9,14 @@ import type { LookedUp } from "./worker-messages.ts";
 afterEach(cleanup);
 
 /** The remarks below the figures of two films, one of which nobody knows, and a row without a title. */
-async function remarksOn(lookedUp: LookedUp): Promise<readonly (string | null)[]> {
-  const file = { "films.csv": "imdb_id,Title,Year\n,Film 1,1901\n,Unheard Of,1999\ntt99999999,,\n" };
+async function remarksOn(
+  lookedUp: LookedUp,
+  others: Readonly<Record<string, string>> = {},
+): Promise<readonly (string | null)[]> {
+  const file = {
+    ...others,
+    "films.csv": "imdb_id,Title,Year\n,Film 1,1901\n,Unheard Of,1999\ntt99999999,,\n",
+  };
   const reading = { ...(await readingOf(file)), lookedUp };
   render(
     <Figures reading={reading} review={reviewOf(reading, EMPTY_USER_LISTS, firstChoices(reading, EMPTY_USER_LISTS))} />,
@@ -18,29 +24,35 @@ async function remarksOn(lookedUp: LookedUp): Promise<readonly (string | null)[]
   return screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 }
 
-const STAYS_OUT = "1 has no title, and an id that nobody knows: it stays out.";
+const STAYS_OUT = "1 film has no title and an id that we don't know, so it is left out.";
 
 test.each<readonly [string, LookedUp, readonly string[]]>([
   [
     "nothing but what nobody knows where all were looked up",
     { trouble: null, refused: 0 },
-    ["1 is unknown to us and comes as it is written."],
+    ["1 film is unknown to us and is kept as written."],
   ],
   [
     "a film that could not be looked up alone",
     { trouble: null, refused: 1 },
-    ["1 is unknown to us and comes as it is written.", "1 film can't be looked up as it is written in the file."],
+    ["1 film is unknown to us and is kept as written.", "1 film can't be looked up as it is written in the file."],
   ],
   [
     "the network only if it was the network",
     { trouble: "network", refused: 0 },
-    ["Without a network the films outside the ranking come as they are written."],
+    ["Without a network, films outside the ranking are kept as written."],
   ],
   [
     "our index if that could not be asked",
     { trouble: "server", refused: 0 },
-    ["Our index of films can't be asked at the moment, so films outside the ranking come as they are written."],
+    ["Our index of films can't be reached at the moment, so films outside the ranking are kept as written."],
   ],
 ])("the figures of an import name %s", async (_what, lookedUp, sentences) => {
   expect(await remarksOn(lookedUp)).toEqual([...sentences, STAYS_OUT]);
+});
+
+test("the figures of an import name each file that was set aside, and why", async () => {
+  expect(await remarksOn({ trouble: null, refused: 0 }, { "likes.csv": "" })).toContain(
+    "Set aside: “likes.csv” is empty. Please choose another file.",
+  );
 });

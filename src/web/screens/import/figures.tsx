@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { saveFile } from "../../adapters/save-file.ts";
+import { messages as refusals } from "#film-files/import/messages.ts";
 import { countMarks } from "#domain/imported-marks.ts";
 import { messages } from "./messages.ts";
 import type { Review } from "./review.ts";
@@ -70,6 +71,7 @@ function Remarks({ reading, review }: { readonly reading: ImportReading; readonl
       ? []
       : [trouble === null ? messages.asWritten(counts.unknown) : messages.notLookedUp[trouble]]),
     ...(refused > 0 ? [messages.refusedLookUps(refused)] : []),
+    ...files.setAside.map((file) => messages.setAside(refusals.unreadable(file))),
     ...(counts.nameless > 0 ? [messages.nameless(counts.nameless)] : []),
     ...(counts.noFilms > 0 ? [messages.noFilms(counts.noFilms)] : []),
     ...(files.skipped.length > 0

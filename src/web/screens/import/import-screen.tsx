@@ -38,17 +38,21 @@ function Import() {
       return done === null ? (
         <ReviewPage
           reading={reading}
+          decided={kept.decisionsOf(reading)}
           onCancel={startAgain}
-          onBring={({ wanted, plan }) => {
+          onBring={({ wanted, plan }, decisions) => {
             const made = kept.make(wanted, messages.source(reading.files.kinds));
-            if (typeof made !== "string") setDone({ made, stayedOut: plan.counts.toLookAt });
+            if (typeof made !== "string") {
+              kept.remember(reading, decisions);
+              setDone({ made, stayedOut: plan.counts.toLookAt });
+            }
             return made !== "no-room";
           }}
         />
       ) : (
         <Done
           {...done}
-          skipped={reading.files.skipped}
+          files={reading.files}
           onUndo={() => {
             if (kept.undo(done.made)) startAgain();
             else

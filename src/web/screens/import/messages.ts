@@ -32,78 +32,78 @@ export const messages = {
   number: countWords,
   films: filmsWords,
 
-  title: "Bring your films",
+  title: "Import",
   back: "Back to Watched",
   intro:
-    "Drop the export of another place, or paste a list. It is read here, in your browser; the file is not sent anywhere. Nothing changes until you have seen what would.",
-  needsScripts: "Bringing films needs scripts, because your files are read in your browser and not on our server.",
+    "Drop an export from another site, or paste a list. Your files are read here, in your browser, and sent nowhere. You'll see every change before anything is saved.",
+  needsScripts: "Importing needs JavaScript, because your files are read in your browser and not on our server.",
   drop: "Drop a ZIP or any file here",
   choose: "Choose a file",
-  sourcesLabel: "Read without asking which",
+  sourcesLabel: "Works with",
   sources: "Letterboxd IMDb Trakt Simkl TMDB iCheckMovies Criticker MovieLens Canon CSV".split(" "),
-  howTo: "How to get the file out of each",
+  howTo: "How to export from each site",
   howTos: [
-    ["Letterboxd", "Settings, Data, Export your data. Bring the ZIP as it is."],
-    ["IMDb", "Open Your ratings, Watchlist or a list of yours, and choose Export. Bring each CSV."],
-    ["Trakt", "Settings, Data, Export. Bring the ZIP as it is."],
+    ["Letterboxd", "Settings, Data, Export your data. Import the ZIP as it is."],
+    ["IMDb", "Open Your ratings, Watchlist or a list of yours, and choose Export. Import each CSV."],
+    ["Trakt", "Settings, Data, Export. Import the ZIP as it is."],
     ["Simkl", "Settings, Import & export, Export to CSV."],
-    ["TMDB", "Settings, Account, Export data: ratings and watchlist come by mail as CSV."],
+    ["TMDB", "Settings, Account, Export data: ratings and watchlist come by e-mail as CSV."],
     ["iCheckMovies", "Open the films you have checked, and choose Export CSV."],
     ["Criticker", "Profile, Rankings, Export as CSV."],
-    ["MovieLens", "About your ratings, Export: each is a CSV."],
-    ["Canon", "Every file that Take your films along saves."],
+    ["MovieLens", "About Your Ratings, Export: each file is a CSV."],
+    ["Canon", "Any file that you saved with Export."],
     ["CSV", "Any table with a column called Title. Year, Directors, IMDb ID, Rating and Date help."],
   ],
-  pasteLabel: "Or paste titles, one a line",
+  pasteLabel: "Or paste titles, one per line",
   pasteExample: "Yi Yi (2000)\nThe Hole, Tsai Ming-liang\nNashville",
   readPasted: "Read this list",
   lookUp:
-    "What is not in the ranking is looked up in our index of films: title, year and ids are sent for it, never your ratings, days or lists, and nothing of it is kept.",
-  otherWay: "The other way round:",
-  takeAlong: "Take your films along",
+    "Films outside the ranking are looked up in our index of films. Only their title, year and ids are sent for that, never your ratings, days or lists, and we keep none of it.",
+  otherWay: "To take your films elsewhere:",
+  takeAlong: "Export",
 
   /** Where a file can't be imported, with the sentence about it. */
   refused: "Nothing was read, and nothing has changed.",
   chooseAnother: "Choose another",
-  notOpened: (file: string): string => `“${file}” can't be opened. It may have been moved since you chose it.`,
   failed: "Something went wrong on our side, and nothing has changed. Please reload the page and try again.",
-  catalogueFailed: "The films of the ranking did not load. Please check your connection and try again.",
-  readerFailed: "What reads your files did not load. Please check your connection and try again.",
-  noFiles: "That held no file. Please drop a file or a folder, or choose one.",
+  catalogueFailed: "The ranking did not load. Please check your connection and try again.",
+  readerFailed: "The file reader did not load. Please check your connection and try again.",
+  noFiles: "No file was found there. Please drop a file or a folder, or choose one.",
 
   opening: "Opening ...",
   reading: "Reading the files ...",
   matching: (done: number, total: number): string => `${countWords(done)} of ${filmsWords(total)}`,
-  waiting: "The server looks up only so many films a minute. This goes on by itself in a moment.",
-  progressLabel: "How far the reading is",
+  waiting: "Only so many films can be looked up in a minute. This continues by itself in a moment.",
+  progressLabel: "Reading progress",
   stop: "Stop",
   stopped: "Stopped. Nothing has changed.",
 
   anotherFile: "Another file",
   source: (kinds: readonly FileKind[]): string => kinds.map((kind) => SOURCES[kind]).join(", "),
-  figures: "What the files hold",
+  figures: "What is in the files",
   inTheRanking: "in the ranking",
   others: "others",
   notInTheRanking: "not in the ranking",
-  toLookAt: "to look at",
+  toLookAt: "to check",
   unknown: "unknown",
   leftOut: "left out",
   noFilms: (count: number): string =>
     count === 1 ? "1 row is a series, a game or the like." : `${countWords(count)} rows are series, games or the like.`,
   nameless: (count: number): string =>
     count === 1
-      ? "1 has no title, and an id that nobody knows: it stays out."
-      : `${countWords(count)} have no title, and ids that nobody knows: they stay out.`,
+      ? "1 film has no title and an id that we don't know, so it is left out."
+      : `${filmsWords(count)} have no title and ids that we don't know, so they are left out.`,
   skippedRows: (count: number): string =>
     count === 1 ? "1 row could not be read." : `${countWords(count)} rows could not be read.`,
   saveRows: "Save them",
+  setAside: (sentence: string): string => `Set aside: ${sentence}`,
   asWritten: (count: number): string =>
     count === 1
-      ? "1 is unknown to us and comes as it is written."
-      : `${countWords(count)} are unknown to us and come as they are written.`,
+      ? "1 film is unknown to us and is kept as written."
+      : `${filmsWords(count)} are unknown to us and are kept as written.`,
   notLookedUp: {
-    network: "Without a network the films outside the ranking come as they are written.",
-    server: "Our index of films can't be asked at the moment, so films outside the ranking come as they are written.",
+    network: "Without a network, films outside the ranking are kept as written.",
+    server: "Our index of films can't be reached at the moment, so films outside the ranking are kept as written.",
   },
   refusedLookUps: (count: number): string =>
     count === 1
@@ -117,9 +117,9 @@ export const messages = {
   alreadyThere: (count: number): string =>
     count === 0 ? "" : count === 1 ? "1 is already there" : `${countWords(count)} are already there`,
   behindThere: (count: number): string =>
-    count === 0 ? "in this order, the favourite first" : `behind the ${countWords(count)} you have`,
+    count === 0 ? "in this order, the favourite first" : `after the ${countWords(count)} you have`,
   canonFrom: "Your Canon from",
-  canonLength: "How many",
+  canonLength: "How many films",
   allOfThem: "all",
   theFirst: (count: number): string => `the first ${count}`,
   canonName: ({ from, name }: CanonChoice): string => {
@@ -129,22 +129,22 @@ export const messages = {
       case "favourites":
         return "your favourites";
       case "likes":
-        return "your likes, the best rated first";
+        return "your likes, best rated first";
       case "ratings":
         return "your highest ratings";
       case "list":
         return `the list “${name}”`;
     }
   },
-  alsoHidden: (count: number): string => `${filmsWords(count)} hidden or waved away, too`,
+  alsoHidden: (count: number): string => `And ${filmsWords(count)} hidden or dismissed`,
   listed: (count: number): string =>
-    count === 1 ? "1 film is on a list alone. Put it" : `${countWords(count)} films are on lists alone. Put them`,
-  listedTo: { nowhere: "nowhere else", watched: "in Watched", watchlist: "on the watchlist" },
+    count === 1 ? "1 film appears only on a list:" : `${countWords(count)} films appear only on lists:`,
+  listedTo: { nowhere: "ignore", watched: "watched", watchlist: "watchlist" },
 
-  doubts: (count: number): string => `${countWords(count)} to look at`,
-  doubtsSettled: "All looked at",
-  doubtsHint: "Say which film it is, or leave it out. Until then it stays out.",
-  allRight: "All guesses are right",
+  doubts: (count: number): string => `${countWords(count)} to check`,
+  doubtsSettled: "All checked",
+  doubtsHint: "Say which film each is, or leave it out. What you don't check is not imported.",
+  allRight: "Accept all guesses",
   line: (parts: readonly (string | number | null)[]): string =>
     parts.filter((part) => part !== null && part !== "").join(", "),
   noYear: "no year",
@@ -158,9 +158,9 @@ export const messages = {
       case "year":
         return reason.yearsApart === 1 ? "The year differs by one" : `The year differs by ${reason.yearsApart}`;
       case "director":
-        return "By another director";
+        return "Different director";
       case "title":
-        return "Nearly this title";
+        return "Similar title";
     }
   },
   ourGuess: "our guess",
@@ -171,44 +171,46 @@ export const messages = {
   keepAsWritten: "Keep as written",
   findLabel: (title: string): string => `Which film is ${title}?`,
   findPlaceholder: "Type a title",
-  nothingFound: "No film is called so.",
-  right: "Right, next",
+  nothingFound: "No film has that title.",
+  right: "Correct, next",
   next: "Next",
   previous: "Back",
-  lookAgain: "Look again",
+  lookAgain: "Check again",
   moreDoubts: (count: number): string => `Show ${count} more`,
   position: (index: number, total: number): string => `${index} of ${total}`,
 
-  nothingChanged: "Nothing has changed yet. Can be undone whole for thirty days.",
-  nothingChangedShort: "Nothing has changed yet.",
+  nothingChanged: "Nothing is saved yet. You can undo this import for 30 days.",
+  nothingChangedShort: "Nothing is saved yet.",
   cancel: "Cancel",
-  bring: (count: number): string => `Bring in ${filmsWords(count)}`,
+  bring: (count: number): string => `Import ${filmsWords(count)}`,
   nothingNew: "Nothing new in this file",
-  nothingNewText: "All of it is in your lists already.",
-  tooMany: "A list holds 10,000 films at most. Untick one of them, or bring a smaller file.",
-  noneChosen: "Nothing is chosen",
+  nothingNewText: "Everything in it is in your lists already.",
+  tooMany: "A list holds 10,000 films at most. Untick one of them, or import a smaller file.",
+  noneChosen: "Nothing to import",
 
   noRoom:
-    "This device has no room for so many films. Nothing has changed. Bring fewer at once, or make room on this device first.",
-  noRoomToUndo: "This device has no room to undo it",
-  noRoomToUndoText: "Nothing has changed. Make room on this device first.",
+    "This device has no room for so many films. Nothing has changed. Import fewer at once, or free some space on this device first.",
+  noRoomToUndo: "This device has no room to undo this",
+  noRoomToUndoText: "Nothing has changed. Free some space on this device first.",
 
-  here: (count: number): string => (count === 1 ? "1 film is here now" : `${countWords(count)} films are here now`),
+  here: (count: number): string => (count === 1 ? "1 film imported" : `${countWords(count)} films imported`),
   seenOf: (seen: number, total: number): string => `You have now seen ${seen} of the ranking's ${total}.`,
   inWatched: (count: number): string => `${countWords(count)} in Watched`,
   onWatchlist: (count: number): string => `${countWords(count)} on the watchlist`,
   inCanon: (count: number): string => `${countWords(count)} in Your Canon`,
   open: "Open",
   putInOrder: "Put in order",
-  stayedOut: (count: number): string => `${filmsWords(count)} in doubt stayed out. Bring the file again to decide.`,
+  stayedOut: (count: number): string =>
+    `${filmsWords(count)} not checked, so not imported. Import the file again to decide.`,
   unreadRows: (count: number): string => (count === 1 ? "1 row not read" : `${countWords(count)} rows not read`),
+  filesSetAside: (names: readonly string[]): string => `Not imported: ${names.join(", ")}`,
   saveFile: "Save file",
-  undoAll: "Undo all",
-  undoUntil: (time: number): string => `Possible until ${day(time)}, on this page`,
-  undone: "The import is undone",
-  undoneText: "What you changed since has stayed.",
+  undoAll: "Undo import",
+  undoUntil: (time: number): string => `You can undo this here until ${day(time)}`,
+  undone: "Import undone",
+  undoneText: "What you changed since is kept.",
 
-  keptTitle: "Brought before",
+  keptTitle: "Past imports",
   kept: (source: string, time: number): string => `${source}, ${day(time)}`,
   undoKept: (source: string, time: number): string => `Undo the import of ${source}, ${day(time)}`,
 

@@ -15,16 +15,19 @@ import type { ImportReading } from "./worker-messages.ts";
 /** What would come and where it would go. Nothing changes but by the button at its foot. */
 export function ReviewPage({
   reading,
+  decided,
   onCancel,
   onBring,
 }: {
   readonly reading: ImportReading;
+  /** What was decided of its doubtful films before. */
+  readonly decided: ReadonlyMap<number, Decision>;
   readonly onCancel: () => void;
   /** Returns false where the device has no room for it. */
-  readonly onBring: (review: Review) => boolean;
+  readonly onBring: (review: Review, decisions: ReadonlyMap<number, Decision>) => boolean;
 }) {
   const lists = useUserLists();
-  const [choices, setChoices] = useState(() => firstChoices(reading, lists));
+  const [choices, setChoices] = useState(() => ({ ...firstChoices(reading, lists), decisions: decided }));
   const [tooMuch, setTooMuch] = useState<Review | null>(null);
   const review = useMemo(() => reviewOf(reading, lists, choices), [reading, lists, choices]);
   const choose = (changed: Partial<ReviewChoices>) => setChoices((before) => ({ ...before, ...changed }));
@@ -57,7 +60,7 @@ export function ReviewPage({
         onCancel={onCancel}
         hasRoom={tooMuch !== review}
         onBring={() => {
-          if (!onBring(review)) setTooMuch(review);
+          if (!onBring(review, choices.decisions)) setTooMuch(review);
         }}
       />
     </PageFrame>

@@ -45,6 +45,14 @@ describe("the canon that is proposed", () => {
     expect(reviewOf(reading, NO_LISTS, { ...choices, takesCanon: false }).added.canon).toEqual([]);
   });
 
+  test("is all of the lines that somebody pasted, though nobody numbered them", async () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `Film ${index + 1} (${1901 + index})`);
+    const reading = await readingOf({ "": lines.join("\n") });
+    const choices = firstChoices(reading, NO_LISTS);
+    expect(choices.canonLength).toBeNull();
+    expect(reviewOf(reading, NO_LISTS, choices).added.canon).toHaveLength(20);
+  });
+
   test("holds films outside the ranking as well, known or as they are written", async () => {
     const others = [
       {
@@ -92,6 +100,17 @@ describe("what would come", () => {
     expect(review.added).toMatchObject({ watched: [], watchlist: [], canon: [] });
     expect(reviewOf(reading, SOME_CANON, { ...choices, listedGoTo: "watched" }).added.watched).toEqual([idAt(2)]);
     expect(reviewOf(reading, SOME_CANON, { ...choices, listedGoTo: "watchlist" }).added.watchlist).toEqual(idsAt(1, 2));
+  });
+
+  test("puts films on a list alone where the import before put all of them", async () => {
+    const reading = await readingOf({ "": "Film 1 (1901)\nUnheard Of (1999)\n" });
+    const choices = { ...firstChoices(reading, NO_LISTS), takesCanon: false };
+    expect(choices.listedGoTo).toBe("nowhere");
+    for (const listedGoTo of ["watched", "watchlist"] as const) {
+      const { added } = reviewOf(reading, NO_LISTS, { ...choices, listedGoTo });
+      const lists = reduce(NO_LISTS, updateOperation(additionOf(NO_LISTS, added)));
+      expect(firstChoices(reading, lists).listedGoTo).toBe(listedGoTo);
+    }
   });
 
   test("has the last day, the stars and how often a film was seen before, but for what is remembered here already", async () => {

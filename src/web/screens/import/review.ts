@@ -1,10 +1,11 @@
 /** What an import would do, by what the visitor has chosen so far. Nothing here changes anything. */
 import { fitInLists, type ImportedMarks, newMarks } from "#domain/imported-marks.ts";
 import { MAX_REWATCHES, type MemoryChange, updateMemories } from "#domain/film-memory.ts";
+import type { FilmId } from "#domain/film-id.ts";
 import { isSeenDay } from "#domain/seen-day.ts";
 import { calledText, isOtherFilmId } from "#domain/other-film.ts";
 import { tidyShortText } from "#domain/short-text.ts";
-import { filmsIn, type UserLists } from "#domain/user-lists.ts";
+import { filmsIn, type UserLists, watchedIds } from "#domain/user-lists.ts";
 import type { FilmFiles } from "#film-files/import/imported-film.ts";
 import {
   type CanonChoice,
@@ -49,9 +50,10 @@ const USUAL_CANON = 10;
 
 /**
  * What is chosen to begin with: everything, the likeliest canon where the visitor has none, and of films that nobody put
- * in order the first ten.
+ * in order the first ten; of lines all. Films on lists alone go where all of them are already.
  */
-export function firstChoices({ files }: ImportReading, lists: UserLists): ReviewChoices {
+export function firstChoices(reading: ImportReading, lists: UserLists): ReviewChoices {
+  const { files } = reading;
   const [first] = canonChoices(files);
   return {
     decisions: new Map(),
@@ -59,13 +61,20 @@ export function firstChoices({ files }: ImportReading, lists: UserLists): Review
     takesWatchlist: true,
     takesCanon: first !== undefined && (first.from === "canon" || lists.canonOrder.length === 0),
     canon: 0,
-    canonLength: first === undefined || isInOrder(first, files) ? null : USUAL_CANON,
-    listedGoTo: "nowhere",
+    canonLength: first === undefined ? null : firstLength(first, files),
+    listedGoTo: whereListedAre(reading, lists),
   };
 }
 
+/** How many films of a canon come unless the visitor says otherwise; null for all. */
+export function firstLength(choice: CanonChoice, files: FilmFiles): number | null {
+  // Whoever writes lines chose each of them.
+  const isWritten = choice.from === "list" && files.kinds.every((kind) => kind === "text");
+  return isWritten || isInOrder(choice, files) ? null : USUAL_CANON;
+}
+
 /** Whether its owner put it in order; likes and ratings have only groups. */
-export function isInOrder({ from, name }: CanonChoice, { lists }: FilmFiles): boolean {
+function isInOrder({ from, name }: CanonChoice, { lists }: FilmFiles): boolean {
   if (from === "list") return lists.some((list) => list.name === name && list.isRanked);
   return from === "canon" || from === "favourites";
 }
@@ -118,6 +127,21 @@ export function withAllGuesses({ matches }: ImportReading, choices: ReviewChoice
     if (guess !== undefined && !decisions.has(index)) decisions.set(index, guess);
   }
   return { ...choices, decisions };
+}
+
+/** Where a former import of the same lists has put them, as far as it can be told what they are. */
+function whereListedAre({ files, matches }: ImportReading, lists: UserLists): ReviewChoices["listedGoTo"] {
+  const ids = [...filmsOnListsAlone(files)].flatMap((index) => {
+    const [film, match] = [files.films[index], matches[index]];
+    if (film === undefined || match === undefined || match.kind === "doubtful") return [];
+    return [match.kind === "sure" ? match.film.id : film.writtenId];
+  });
+  const isAllIn = (list: readonly FilmId[]) => {
+    const among = new Set(list);
+    return ids.length > 0 && ids.every((id) => among.has(id));
+  };
+  if (isAllIn(lists.watchlist.map(({ id }) => id))) return "watchlist";
+  return isAllIn(watchedIds(lists)) ? "watched" : "nowhere";
 }
 
 /** Indexes of the films that are on a list, and neither watched nor to be watched. */

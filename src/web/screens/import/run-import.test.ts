@@ -85,6 +85,23 @@ describe("the worker of an import", () => {
 
   test("tells of a file that is there no more", async () => {
     const gone = Object.assign(new Blob(["x"]), { arrayBuffer: () => Promise.reject(new Error("NotFoundError")) });
-    expect(await told({ name: "moved.csv", content: gone })).toEqual([{ kind: "gone", file: "moved.csv" }]);
+    const sentence = "“moved.csv” can't be opened. It may have been moved since you chose it.";
+    expect(await told({ name: "moved.csv", content: gone })).toEqual([{ kind: "refused", sentence }]);
+  });
+
+  test("sets aside what can't be opened or is too large, and reads the other files", async () => {
+    const gone = Object.assign(new Blob(["x"]), { arrayBuffer: () => Promise.reject(new Error("NotFoundError")) });
+    const messages = await told(
+      large("huge.csv", 51 * 1024 * 1024),
+      { name: "moved.csv", content: gone },
+      text("watched.csv", "Title,Year\nFilm 1,1901\n"),
+    );
+    const last = messages.at(-1);
+    if (last?.kind !== "read") throw new Error("Nothing was read");
+    expect(last.reading.files.films.map(({ title }) => title)).toEqual(["Film 1"]);
+    expect(last.reading.files.setAside).toEqual([
+      { reason: "too-large", file: "huge.csv", line: null },
+      { reason: "gone", file: "moved.csv", line: null },
+    ]);
   });
 });

@@ -13,10 +13,10 @@ const PROGRESS_EVERY_MS = 250;
 export async function runImport({ files, ours }: ImportOrder, tell: (message: WorkerMessage) => void): Promise<void> {
   let nextProgress: ReturnType<typeof setTimeout> | undefined;
   try {
-    const given = await bytesOf(files);
-    const read = readFilmFiles(given, (done, total) =>
-      tell({ kind: "progress", progress: { stage: "reading", done, total } }),
-    );
+    const { given, notOpened } = await open(files);
+    const tellRead = (done: number, total: number) =>
+      tell({ kind: "progress", progress: { stage: "reading", done, total } });
+    const read = readFilmFiles(given, tellRead, notOpened);
     let progress: ImportProgress = { stage: "matching", done: 0, total: read.films.length };
     const tellSoon = () => {
       nextProgress ??= setTimeout(() => {
@@ -41,7 +41,6 @@ export async function runImport({ files, ours }: ImportOrder, tell: (message: Wo
     tell({ kind: "read", reading: { files: read, matches, lookedUp: outcome() } });
   } catch (error) {
     if (error instanceof UnreadableFile) tell({ kind: "refused", sentence: refusals.unreadable(error) });
-    else if (error instanceof FileGone) tell({ kind: "gone", file: error.file });
     else {
       tell({ kind: "failed" });
       throw error;
@@ -51,28 +50,22 @@ export async function runImport({ files, ours }: ImportOrder, tell: (message: Wo
   }
 }
 
-class FileGone extends Error {
-  override readonly name = "FileGone";
-  readonly file: string;
-
-  constructor(file: string) {
-    super(file);
-    this.file = file;
-  }
-}
-
-/** Too large files are refused before they are read. */
-async function bytesOf(files: readonly ChosenFile[]): Promise<readonly GivenFile[]> {
-  const [largest] = files.toSorted((one, other) => other.content.size - one.content.size);
-  const total = files.reduce((sum, { content }) => sum + content.size, 0);
-  if (largest !== undefined && (largest.content.size > IMPORT_LIMITS.fileBytes || total > IMPORT_LIMITS.unpackedBytes))
-    throw new UnreadableFile("too-large", largest.name);
-  return Promise.all(
-    files.map(async ({ name, content }) => {
-      const bytes = await content.arrayBuffer().catch(() => {
-        throw new FileGone(name);
-      });
-      return { name, bytes: new Uint8Array(bytes) };
+/** The bytes of files; too large ones are not read at all, and throw where they are too large together. */
+async function open(
+  files: readonly ChosenFile[],
+): Promise<{ readonly given: readonly GivenFile[]; readonly notOpened: readonly UnreadableFile[] }> {
+  const isTooLarge = ({ content }: ChosenFile) => content.size > IMPORT_LIMITS.fileBytes;
+  const notOpened = files.filter(isTooLarge).map(({ name }) => new UnreadableFile("too-large", name));
+  const possible = files.filter((file) => !isTooLarge(file));
+  const [largest] = possible.toSorted((one, other) => other.content.size - one.content.size);
+  const total = possible.reduce((sum, { content }) => sum + content.size, 0);
+  if (largest !== undefined && total > IMPORT_LIMITS.unpackedBytes) throw new UnreadableFile("too-large", largest.name);
+  const opened = await Promise.all(
+    possible.map(async ({ name, content }) => {
+      const bytes = await content.arrayBuffer().catch(() => null);
+      if (bytes === null) notOpened.push(new UnreadableFile("gone", name));
+      return bytes === null ? [] : [{ name, bytes: new Uint8Array(bytes) }];
     }),
   );
+  return { given: opened.flat(), notOpened };
 }

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { additionOf, countMarks, type ImportedMarks, newMarks, removalOf } from "#domain/imported-marks.ts";
 import { operationsOf } from "#domain/update-steps.ts";
+import type { Decision } from "#film-files/import/import-plan.ts";
 import { deviceHasRoom } from "../../adapters/device-room.ts";
 import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { lastingFilms } from "../../features/user-lists/load-lasting-films.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { keepDecisions, keptDecisions } from "./kept-decisions.ts";
 import { forgetImport, keepImport, keptImports, type KeptImport, subscribeToImports, UNDO_MS } from "./kept-imports.ts";
+import type { ImportReading } from "./worker-messages.ts";
 
 const NONE: readonly KeptImport[] = [];
 const SPARE_CHARACTERS = 50_000;
@@ -16,6 +19,9 @@ export function useKeptImports(): {
   readonly imports: readonly KeptImport[];
   /** Adds what the lists don't have, and remembers it; changes nothing where that is nothing, or the device is full. */
   readonly make: (wanted: ImportedMarks, source: string) => KeptImport | "nothing" | "no-room";
+  /** What was decided of doubtful films like those of a reading when they were imported. */
+  readonly decisionsOf: (reading: ImportReading) => ReadonlyMap<number, Decision>;
+  readonly remember: (reading: ImportReading, decisions: ReadonlyMap<number, Decision>) => void;
   /** False where the device is too full for it: nothing changes. */
   readonly undo: (made: KeptImport) => boolean;
 } {
@@ -38,6 +44,8 @@ export function useKeptImports(): {
       keepImport(owner, made);
       return made;
     },
+    decisionsOf: (reading) => keptDecisions(owner, reading),
+    remember: (reading, decisions) => keepDecisions(owner, reading, decisions),
     undo: (made) => {
       // Lists name films by the ids they have by now as soon as those are known.
       const added = lastingFilms()?.read(made.added) ?? made.added;

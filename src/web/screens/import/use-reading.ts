@@ -69,8 +69,6 @@ function stateAfter(before: ReadingState, message: WorkerMessage): ReadingState 
       return { step: "read", reading: message.reading };
     case "refused":
       return { step: "choosing", trouble: message.sentence };
-    case "gone":
-      return { step: "choosing", trouble: messages.notOpened(message.file) };
     case "not-loaded":
       return { step: "choosing", trouble: messages.readerFailed };
     case "failed":

@@ -4,7 +4,7 @@ import { type CanonChoice, canonChoices } from "#film-files/import/import-plan.t
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 import { RadioMark } from "./radio-mark.tsx";
-import { isInOrder, type Review, type ReviewChoices, sizeOfCanon } from "./review.ts";
+import { firstLength, type Review, type ReviewChoices, sizeOfCanon } from "./review.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
 const LENGTHS = [10, 25, 50];
@@ -129,8 +129,7 @@ function CanonFields({
           onChange={({ currentTarget }) => {
             const canon = Number(currentTarget.value);
             const next = all[canon];
-            const isOrdered = next !== undefined && isInOrder(next, reading.files);
-            onChoose({ canon, canonLength: isOrdered ? null : (LENGTHS[0] ?? null) });
+            onChoose({ canon, canonLength: next === undefined ? null : firstLength(next, reading.files) });
           }}
         >
           {canons.map((canon) => (
@@ -150,12 +149,12 @@ function CanonFields({
               onChoose({ canonLength: value === "all" ? null : Number(value) })
             }
           >
+            <option value="all">{messages.allOfThem}</option>
             {lengths.map((length) => (
               <option key={length} value={length}>
                 {messages.theFirst(length)}
               </option>
             ))}
-            <option value="all">{messages.allOfThem}</option>
           </select>
         </label>
       )}

@@ -46,8 +46,6 @@ export type WorkerMessage =
   | { readonly kind: "read"; readonly reading: ImportReading }
   /** A sentence that says what is wrong with which file. */
   | { readonly kind: "refused"; readonly sentence: string }
-  /** The file was moved or deleted after it was chosen, or the browser may not read it. */
-  | { readonly kind: "gone"; readonly file: string }
   /** The worker's script could not be had. */
   | { readonly kind: "not-loaded" }
   /** A fault of ours. */

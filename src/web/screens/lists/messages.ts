@@ -1,10 +1,9 @@
 export const messages = {
   back: "Back to the ranking",
   title: "The eight lists",
-  intro:
-    "The ranking stands on these. One stripe a film, in each list's order; tall and in colour, what you have seen.",
-  edition: (listsOf: string): string => `The edition of ${listsOf}: who came, left and moved`,
-  listLabel: "The lists, and how far you are",
+  intro: "The ranking is made from these. One stripe per film, in each list's order; tall and in colour: seen.",
+  edition: (listsOf: string): string => `The edition of ${listsOf}: what came, left and moved`,
+  listLabel: "The lists, and your progress",
   agreement: "How much they agree",
   agreementText: "How many films two lists share. The larger the figure, the larger its part of the shorter list.",
   agreementCaption: "Films that two lists share",

@@ -2,7 +2,7 @@ export const messages = {
   title: (first: number, last: number): string => `Films ${first}–${last}`,
   count: (total: number): string => `of ${total}`,
   /** Decision 33. */
-  withoutOrder: "The next films are on TIME's list alone, which has no order. They stand by year.",
+  withoutOrder: "The next films are only on TIME's list, which has no order. They are shown by year.",
   pagesLabel: "Pages of the ranking",
   listLabel: (first: number, last: number): string => `Films ${first} to ${last}`,
   loading: "Loading films...",

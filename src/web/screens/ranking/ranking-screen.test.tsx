@@ -22,7 +22,7 @@ test("films that no list with an order names are explained before the first of t
   showScreen(() => <RankingScreen page={2} />, {}, { loaded: 0, answers: answersWith(films) });
   const rows = within(await screen.findByRole("list", { name: "Films 13 to 20" })).getAllByRole("listitem");
   const explained = screen.getAllByText(
-    "The next films are on TIME's list alone, which has no order. They stand by year.",
+    "The next films are only on TIME's list, which has no order. They are shown by year.",
   );
   expect(explained).toHaveLength(1);
   const row = rows.find((candidate) => candidate.contains(explained[0] ?? null));

@@ -37,7 +37,7 @@ function filmsOf(part: SeenPart): string {
 
 export const messages = {
   title: "I've seen these",
-  hint: "Tick what you have seen. Nothing is saved to your lists until you say so.",
+  hint: "Tick what you have seen. Nothing is saved until you press Mark.",
   close: "Close: back to the ranking",
   by: "By",
   groupings: { rank: "Rank", decade: "Decade", list: "List" } satisfies Record<SeenGrouping, string>,
@@ -55,7 +55,7 @@ export const messages = {
   keys: { move: "move", tick: "tick", between: "all between", mark: "mark" },
 
   actions: "Ticked films",
-  ticked: "ticked, not yet marked",
+  ticked: "ticked, not saved yet",
   untickLast: "Untick last",
   clear: "Clear",
   nothing: "Nothing ticked yet",
@@ -73,7 +73,7 @@ export const messages = {
   },
   leftCanon: (count: number) => `${filmsWords(count)} left your canon.`,
   undo: "Undo",
-  undone: "The last batch was taken back",
+  undone: "Last batch undone",
 
   loading: "Loading films...",
   loadFailed: "Unable to load films",

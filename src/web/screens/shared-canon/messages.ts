@@ -4,7 +4,8 @@ export const messages = {
   note: "Why it is here:",
   position: (position: number): string => `Number ${position}`,
   callToAction: "Create Your Own Canon",
-  callToActionText: "Crown the films you would keep, put them in your order, and share them by a link like this one.",
+  callToActionText:
+    "Press the crown on the films you love, put them in order, and share them with a link like this one.",
   getStarted: "Get Started",
   signInRequired: "Sign in required",
   canon: {

@@ -1,7 +1,7 @@
 export const messages = {
   analysed: (count: number): string => (count === 1 ? "1 film analysed" : `${count} films analysed`),
   directors: "Director Progress",
-  directorsNote: "Directors with two or more films here, and what the catalogue has of them beside.",
+  directorsNote: "Directors with two or more films here, and their other films in the ranking.",
   cinematographers: "Cinematographer Patterns",
   cinematographersNote: "Cinematographers with three or more films here.",
   recommended: "Recommended For This Profile",

@@ -1,7 +1,7 @@
 export const messages = {
   title: "Support Canon — Keep Film History Alive",
   explanation:
-    "Canon is free for everyone: no advertising, nothing behind a wall. What it costs to run is carried by the people who can spare a little for it. If you are one of them, thank you.",
+    "Canon is free for everyone: no advertising, no paywall. Its running costs are met by people who can spare a little. If you are one of them, thank you.",
   bullets: [
     "£2/month covers hosting and data costs",
     "Cancel anytime through the payment provider's customer portal",

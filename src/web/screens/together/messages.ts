@@ -5,7 +5,8 @@ import { filmsWords } from "../../ui/count-words.ts";
 export const messages = {
   title: "TOGETHER",
   loading: "Opening the canons...",
-  needsScripts: "Comparing canons works in your browser and needs scripts. A shared canon can be read without them.",
+  needsScripts:
+    "Comparing canons needs JavaScript, because it is done in your browser. A shared canon can be read without it.",
   count: (people: number): string => (people === 1 ? "1 canon" : `${people} canons`),
   backToRanking: "Back to the ranking",
   people: "Whose canons these are",
@@ -16,7 +17,7 @@ export const messages = {
   openPicture: "Make a picture of it",
   picture: "A picture of it",
   pictureName: (format: string): string => `canon-together-${format}.png`,
-  yourDevice: "from this device alone",
+  yourDevice: "from this device only",
   films: filmsWords,
   leaveOut: (name: string): string => `Leave out ${name}`,
   joinIn: "Join with your canon",
@@ -48,7 +49,7 @@ export const messages = {
   tooFewText:
     "Add the link of a shared canon, and another, up to eight people: what you have in common, and what to watch together tonight.",
   tonight: "To watch together tonight",
-  tonightNote: "Chosen so that nobody is forgotten: by how well a film suits everybody, and whom it suits least.",
+  tonightNote: "In order of how well a film suits everybody, and whoever it suits least.",
   noTonight: "There is no film that could suit all of you and that most have not seen.",
   common: "In more than one canon",
   film: "Film",

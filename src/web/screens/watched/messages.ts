@@ -17,7 +17,7 @@ export const messages = {
   tenNote: "A collection with a taste of its own begins to show.",
   fiftyNote: "You know your way around the repertory.",
   hundredNote: "A hundred and more: a whole education in film.",
-  halfNote: "More than half of the ranking lies behind you.",
+  halfNote: "You have seen more than half of the ranking.",
   allNote: "Every film of the ranking. There is nothing left but to watch them again.",
 
   unknown: (count: number) =>

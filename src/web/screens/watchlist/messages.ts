@@ -16,7 +16,7 @@ export const messages = {
     `${countWords(watched)} of ${countWords(total)} watched, ${percent} percent`,
 
   emptyTitle: "Your watchlist is empty",
-  emptyText: "Bookmark the films you mean to see, and they wait for you here.",
+  emptyText: "Bookmark the films you want to see, and you will find them here.",
   browse: "Browse Canon",
   nothingToWatchTitle: "No films to watch",
   nothingToWatchText: "You have seen everything on your watchlist.",
@@ -27,9 +27,9 @@ export const messages = {
   remove: (title: string) => `Remove ${title} from your watchlist`,
   removed: (title: string) => `${title} left your watchlist`,
   markedWatched: (title: string) => `${title} is watched`,
-  markedUnwatched: (title: string) => `${title} is to watch again`,
+  markedUnwatched: (title: string) => `${title} is back in your films to watch`,
   leftCanonToo: "It left your canon too, which holds only films you have watched.",
   joinedCanon: (title: string) => `${title} joined your canon`,
-  joinedCanonText: "It counts as watched now.",
+  joinedCanonText: "It now counts as watched.",
   undo: "Undo",
 } as const;
