@@ -1,7 +1,9 @@
 import { freePort } from "../../scripts/free-port.ts";
+import { titleAt } from "../support/catalogue.ts";
 import { test as journey, expect } from "../support/journey.ts";
 import { startGoogle, type Google } from "../support/google.ts";
 import { REFUSING } from "../support/openid-provider.ts";
+import { idAtRank } from "../support/ranked-lists.ts";
 import { startProduct, type RunningProduct } from "../support/running-product.ts";
 import { holdTime, stopTime, untilShown } from "../support/still-time.ts";
 import { button, notification, visit } from "../support/visit.ts";
@@ -48,6 +50,30 @@ test("somebody with a Google account signs in with one click", { tag: "@short" }
   expect(new URL(page.url()).pathname).toBe("/");
   await visit(page, "/your-canon");
   await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
+});
+
+test("whoever signs in with Google for a film of a shared canon is back there, and has it", async ({
+  page,
+  google,
+  product,
+}) => {
+  await google.seat({ sub: "demy", email: "demy@gmail.example", email_verified: true, name: "Jacques Demy" });
+  const shared = await fetch(`${product.origin}/api/canon/share`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      isPublic: true,
+      username: "Ingrid",
+      canonFilms: [{ film_id: idAtRank(5) }, { film_id: idAtRank(13) }],
+    }),
+  });
+  const { pathname } = new URL(((await shared.json()) as { readonly shareUrl: string }).shareUrl);
+  await visit(page, pathname);
+  await button(page, `Add ${titleAt(13)} to your canon`).click();
+  await button(page, "Continue with Google").click();
+  await expect(page.getByRole("region", { name: /^You share one film/ })).toBeInViewport();
+  await expect(button(page, `Remove ${titleAt(13)} from your canon`)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
 test("refusing at Google is reported, and the visitor stays signed out", async ({ page, context, google }) => {

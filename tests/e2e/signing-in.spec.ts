@@ -58,8 +58,12 @@ test(
     await expect(page.getByText("Taking you to your Canon...")).toBeVisible();
     await page.waitForURL(/\/your-canon\?verified=true$/);
     await expect(page.getByRole("heading", { name: "Your Canon is empty" })).toBeVisible();
-    // An account without films starts with Quick Ranking.
+    // An account without films is offered Quick Ranking, over which nothing opens by itself.
     const quickRanking = page.getByRole("dialog", { name: "Quick Ranking" });
+    await expect(button(page, "Start with Quick Ranking")).toBeVisible();
+    await expect(quickRanking).toHaveCount(0);
+    await inspect(page, "your-canon-first-steps");
+    await button(page, "Start with Quick Ranking").click();
     await expect(quickRanking).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(quickRanking).toHaveCount(0);

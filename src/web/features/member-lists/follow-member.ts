@@ -75,7 +75,7 @@ function listen(): void {
   window.addEventListener("pagehide", () => followed?.lists.leave());
 }
 
-const NO_NEWS: MemberNews = { progress: { kind: "quiet" }, refused: [], offered: 0, keptAside: 0 };
+const NO_NEWS: MemberNews = { isKnown: false, progress: { kind: "quiet" }, refused: [], offered: 0, keptAside: 0 };
 
 export const memberNews = {
   current: (): MemberNews => followed?.lists.news() ?? NO_NEWS,

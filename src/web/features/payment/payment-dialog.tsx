@@ -4,6 +4,7 @@ import { LayeredDialog } from "../../ui/layered-dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { paymentMessages as messages } from "./messages.ts";
+import { notePaidInThisTab } from "./paid-in-this-tab.ts";
 import type { PaymentOutcome } from "./payment-outcome.ts";
 
 const StripeCardForm = lazy(async () => ({ default: (await import("./stripe-card-form.tsx")).StripeCardForm }));
@@ -63,7 +64,9 @@ export function PaymentDialog({
   );
 }
 
+/** To be called once a payment is made. */
 export function showThanks(isSandbox: boolean): void {
+  notePaidInThisTab();
   showToast({
     title: messages.thanks,
     description: isSandbox ? messages.sandboxThanksText : messages.thanksText,

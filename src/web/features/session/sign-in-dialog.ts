@@ -1,4 +1,5 @@
 /** Whether the sign-in dialog is open and with what, so that any part of the app can open it. */
+import type { Wish } from "../kept-wish/kept-wish.ts";
 
 export type SignInMode = "signin" | "signup" | "forgot";
 
@@ -7,6 +8,8 @@ export interface SignInStart {
   readonly email: string;
   /** A fragment carried by a link, to be handled first. */
   readonly carried: string | null;
+  /** What was pressed that asks for an account. */
+  readonly wish?: Wish;
 }
 
 const AFRESH: SignInStart = { mode: "signin", email: "", carried: null };

@@ -6,7 +6,7 @@ import { beginGoogleSignIn } from "./google-sign-in.ts";
 import { signInMessages as messages } from "./messages.ts";
 
 /** Nothing where Google is not configured. */
-export function GoogleButton() {
+export function GoogleButton({ onBegun }: { readonly onBegun: () => void }) {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -23,7 +23,7 @@ export function GoogleButton() {
   if (!isOffered) return null;
 
   const begin = () => {
-    beginGoogleSignIn().catch(() =>
+    beginGoogleSignIn().then(onBegun, () =>
       showToast({ title: messages.error, description: messages.authenticationFailed, tone: "destructive" }),
     );
   };

@@ -6,6 +6,8 @@ import { signOutOnPurpose } from "../../adapters/session-storage.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
 import type { AuthOutcome } from "./authenticate.ts";
+import { useInterruption } from "../kept-wish/use-interruption.ts";
+import { keptWishMessages } from "../kept-wish/messages.ts";
 import { CarriedSession } from "./carried-session.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -18,6 +20,8 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
   const [mode, setMode] = useState(start.mode);
   const [factorId, setFactorId] = useState<string | null>(null);
   const [carried, setCarried] = useState(start.carried);
+  const { wish = null } = start;
+  const goOn = useInterruption(wish);
 
   function close(): void {
     // Without the second factor the session must not stay.
@@ -28,6 +32,7 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
   function settle(outcome: AuthOutcome, email: string): void {
     switch (outcome.kind) {
       case "signed-in":
+        goOn("here");
         onClose();
         showToast({ title: outcome.isNew ? messages.welcome : messages.welcomeBack, description: messages.signedIn });
         break;
@@ -35,10 +40,12 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
         setFactorId(outcome.factorId);
         break;
       case "confirmation-sent":
+        goOn("away");
         onClose();
         navigate(pages.checkEmail({ email }));
         break;
       case "reset-sent":
+        goOn("away");
         onClose();
         showToast({ title: messages.emailSent, description: messages.resetSent });
         break;
@@ -65,6 +72,7 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
         />
       ) : factorId === null ? (
         <>
+          {wish === null ? null : <p className="-mt-2 mb-4">{keptWishMessages.waiting[wish.mark](wish.film.title)}</p>}
           <CredentialsForm
             // Remounts for each mode.
             key={mode}
@@ -72,9 +80,12 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
             email={start.email}
             onMode={setMode}
             onSettled={settle}
-            onLeave={onClose}
+            onLeave={() => {
+              goOn("away");
+              onClose();
+            }}
           />
-          {mode === "forgot" ? null : <GoogleButton />}
+          {mode === "forgot" ? null : <GoogleButton onBegun={() => goOn("away")} />}
         </>
       ) : (
         <SecondFactorForm factorId={factorId} onVerified={() => settle({ kind: "signed-in", isNew: false }, "")} />

@@ -44,7 +44,7 @@ export function createMemberLists(
   /** The server's last answer, also if storage has lost it since. */
   let base: Base | null = null;
   let lists = EMPTY_USER_LISTS;
-  let news: MemberNews = { progress: { kind: "quiet" }, refused: [], offered: 0, keptAside: 0 };
+  let news: MemberNews = { isKnown: false, progress: { kind: "quiet" }, refused: [], offered: 0, keptAside: 0 };
   let isShown = false;
   let isStopped = false;
 
@@ -132,12 +132,14 @@ export function createMemberLists(
     // Now the device has something nobody else has.
     if ("count" in progress.current()) world.askToKeep();
     const next: MemberNews = {
+      isKnown: base !== null,
       progress: progress.current(),
       refused: device.undecided().refused,
       offered: setAside.countMissing(null),
       keptAside: setAside.countMissing("kept"),
     };
     const isSame =
+      next.isKnown === news.isKnown &&
       next.progress === news.progress &&
       next.refused === news.refused &&
       next.offered === news.offered &&

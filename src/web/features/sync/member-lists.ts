@@ -3,6 +3,8 @@ import type { Progress } from "./progress.ts";
 
 /** The same object until it changes. */
 export interface MemberNews {
+  /** Whether the server has ever told this device what the account holds. */
+  readonly isKnown: boolean;
   readonly progress: Progress;
   readonly refused: readonly RefusedOperation[];
   /** Films of this device's earlier lists that are not in the account, while undecided. */

@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { keepInterruption, keptInterruption, placeOf } from "../kept-wish/kept-wish.ts";
 import { useSession } from "../session/use-session.ts";
 import { messages } from "./messages.ts";
 import { VerifyingAccount } from "./verifying-account.tsx";
@@ -18,7 +19,10 @@ export function VerificationGate({ children }: { readonly children: ReactNode })
   const unconfirmed = session.kind === "member" && !session.member.isConfirmed ? session.member.email : null;
 
   useEffect(() => {
-    if (unconfirmed !== null) navigate(pages.checkEmail({ email: unconfirmed }), { replace: true });
+    if (unconfirmed === null) return;
+    const place = placeOf(location);
+    if (place !== null && keptInterruption() === null) keepInterruption({ place, wish: null });
+    navigate(pages.checkEmail({ email: unconfirmed }), { replace: true });
   }, [unconfirmed, navigate]);
 
   if (unconfirmed !== null) return <VerifyingAccount />;

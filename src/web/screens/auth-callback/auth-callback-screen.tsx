@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { session } from "../../features/session/session.ts";
+import { forgetPlace, keptInterruption } from "../../features/kept-wish/kept-wish.ts";
+import { keptWishMessages } from "../../features/kept-wish/messages.ts";
+import { useSession } from "../../features/session/use-session.ts";
 import { takeArrival, settleArrival, type Arrival } from "../../features/sign-in/arrival.ts";
 import { forgetAwaitedMail } from "../../features/sign-in/awaited-mail.ts";
 import { openSignIn } from "../../features/session/sign-in-dialog.ts";
@@ -17,8 +19,7 @@ const VERIFIED_MS = 2000;
 const EXPIRED_MS = 3000;
 
 type View =
-  | { readonly kind: "loading" | "verified" | "expired" }
-  | { readonly kind: "used"; readonly isSignedIn: boolean }
+  | { readonly kind: "loading" | "expired" | "verified" | "used" }
   | { readonly kind: "half-way"; readonly message: string };
 
 /** With the delay before moving on, in milliseconds. */
@@ -39,16 +40,25 @@ const FAILED: ToastMessage = { title: messages.error, description: messages.fail
 export function AuthCallbackScreen() {
   const [, navigate] = useLocation();
   const [view, setView] = useState<View>(LOADING);
+  const isSignedIn = useSession().kind === "member";
+  const [place, setPlace] = useState<string | null>(null);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
     const begin = async () => {
-      const { view: shown, next, toast } = await outcomeOf(takeArrival());
+      // Read early: another tab may be back before this one.
+      const kept = keptInterruption()?.place ?? null;
+      const { view: shown, next, toast } = await outcomeOf(takeArrival(), kept);
       if (isGone) return;
+      setPlace(kept);
       setView(shown);
       if (toast !== undefined) showToast(toast);
-      if (next !== null) timer = setTimeout(() => navigate(next.href, { replace: true }), next.afterMs);
+      if (next !== null)
+        timer = setTimeout(() => {
+          if (shown.kind === "verified") forgetPlace();
+          navigate(next.href, { replace: true });
+        }, next.afterMs);
     };
     timer = setTimeout(() => void begin(), WAIT_MS);
     return () => {
@@ -63,7 +73,7 @@ export function AuthCallbackScreen() {
     case "verified":
       return (
         <NoticePage title={messages.verifiedTitle}>
-          <p role="status">{messages.verifiedText}</p>
+          <p role="status">{place === null ? messages.verifiedText : keptWishMessages.takingBack}</p>
         </NoticePage>
       );
     case "expired":
@@ -75,10 +85,10 @@ export function AuthCallbackScreen() {
     case "used":
       return (
         <NoticePage title={messages.usedTitle}>
-          <p role="alert">{view.isSignedIn ? messages.usedSignedIn : messages.usedText}</p>
-          {view.isSignedIn ? (
-            <Link href={pages.yourCanon()} className={buttonClass("primary")}>
-              {messages.toCanon}
+          <p role="alert">{isSignedIn ? messages.usedSignedIn : messages.usedText}</p>
+          {isSignedIn ? (
+            <Link href={place ?? pages.yourCanon()} onClick={forgetPlace} className={buttonClass("primary")}>
+              {place === null ? messages.toCanon : keptWishMessages.goBack}
             </Link>
           ) : (
             <Button variant="primary" onClick={openSignIn}>
@@ -101,9 +111,9 @@ export function AuthCallbackScreen() {
   }
 }
 
-async function outcomeOf(arrival: Arrival): Promise<Outcome> {
-  if (arrival.kind === "failed" && arrival.isUsed)
-    return { view: { kind: "used", isSignedIn: session.state().kind === "member" }, next: null };
+/** `place`: where a confirmed visitor is taken back to, null for their canon. */
+async function outcomeOf(arrival: Arrival, place: string | null): Promise<Outcome> {
+  if (arrival.kind === "failed" && arrival.isUsed) return { view: { kind: "used" }, next: null };
   if (arrival.kind === "failed")
     return { view: { kind: "expired" }, next: { href: pages.checkEmail({ error: "expired" }), afterMs: EXPIRED_MS } };
   if (arrival.kind === "half-way") return { view: arrival, next: null };
@@ -112,7 +122,10 @@ async function outcomeOf(arrival: Arrival): Promise<Outcome> {
     case "signed-in":
       forgetAwaitedMail();
       return settled.isConfirmed
-        ? { view: { kind: "verified" }, next: { href: `${pages.yourCanon()}?verified=true`, afterMs: VERIFIED_MS } }
+        ? {
+            view: { kind: "verified" },
+            next: { href: place ?? `${pages.yourCanon()}?verified=true`, afterMs: VERIFIED_MS },
+          }
         : atOnce("auth_success=true", { title: messages.welcome, description: messages.signedIn });
     case "no-session":
       return atOnce("auth_error=session_failed", FAILED);

@@ -5,6 +5,8 @@ import { pages } from "#contract/pages.ts";
 import { maskEmail } from "#domain/email-mask.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { CodeField } from "../../features/account-forms/code-field.tsx";
+import { forgetPlace, keptInterruption } from "../../features/kept-wish/kept-wish.ts";
+import { keptWishMessages } from "../../features/kept-wish/messages.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { useSession } from "../../features/session/use-session.ts";
 import { awaitedMail, awaitMail, forgetAwaitedMail } from "../../features/sign-in/awaited-mail.ts";
@@ -39,14 +41,17 @@ function CheckEmail() {
   const [typed, setTyped] = useState(() => awaitedMail()?.email ?? "");
   const [hasNewMail, setNewMail] = useState(false);
   const email = (named || typed).trim();
-  const isVerified = useIsVerified(isExpired && !hasNewMail);
+  // Read early: the tab in which the mail's link was opened may be back before this one.
+  const [place] = useState(() => keptInterruption()?.place ?? null);
+  const next = place ?? `${pages.yourCanon()}?verified=true`;
+  const isVerified = useIsVerified(next, isExpired && !hasNewMail);
 
   if (isVerified)
     return (
       <NoticePage title={messages.verifiedTitle}>
-        <p role="status">{messages.verifiedText}</p>
-        <Link href={`${pages.yourCanon()}?verified=true`} className={buttonClass("quiet")}>
-          {messages.goToCanon}
+        <p role="status">{place === null ? messages.verifiedText : keptWishMessages.takingBack}</p>
+        <Link href={next} onClick={forgetPlace} className={buttonClass("quiet")}>
+          {place === null ? messages.goToCanon : keptWishMessages.goBack}
         </Link>
       </NoticePage>
     );
@@ -91,9 +96,9 @@ function CheckEmail() {
 }
 
 /**
- * Whether the address is confirmed and signed in here, by code or in another tab; then moves on, unless `isStopping`.
+ * Whether the address is confirmed and signed in here, by code or in another tab; then moves on to `next`, unless `isStopping`.
  */
-function useIsVerified(isStopping: boolean): boolean {
+function useIsVerified(next: string, isStopping: boolean): boolean {
   const session = useSession();
   const [, navigate] = useLocation();
   const isVerified = session.kind === "member" && session.member.isConfirmed;
@@ -101,9 +106,12 @@ function useIsVerified(isStopping: boolean): boolean {
     if (!isVerified) return;
     forgetAwaitedMail();
     if (isStopping) return;
-    const timer = setTimeout(() => navigate(`${pages.yourCanon()}?verified=true`, { replace: true }), VERIFIED_MS);
+    const timer = setTimeout(() => {
+      forgetPlace();
+      navigate(next, { replace: true });
+    }, VERIFIED_MS);
     return () => clearTimeout(timer);
-  }, [isVerified, isStopping, navigate]);
+  }, [isVerified, next, isStopping, navigate]);
   return isVerified;
 }
 

@@ -1,10 +1,13 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
+import { forgetPlace, keptInterruption } from "../../features/kept-wish/kept-wish.ts";
 import { completeGoogleSignIn, takeGoogleState } from "../../features/sign-in/google-sign-in.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
+
+const SIGNED_IN: ToastMessage = { title: messages.welcome, description: messages.signedIn };
 
 export function GoogleCallbackScreen() {
   const [, navigate] = useLocation();
@@ -17,7 +20,9 @@ export function GoogleCallbackScreen() {
       const toast = await outcomeOf(query);
       if (isGone) return;
       showToast(toast);
-      navigate(pages.home(), { replace: true });
+      const place = toast === SIGNED_IN ? keptInterruption()?.place : undefined;
+      if (place !== undefined) forgetPlace();
+      navigate(place ?? pages.home(), { replace: true });
     };
     void finish();
     return () => {
@@ -41,7 +46,7 @@ async function outcomeOf(query: URLSearchParams): Promise<ToastMessage> {
   if (code === null || code === "") return failed(messages.failedTitle, messages.noCode);
   try {
     const answer = await completeGoogleSignIn(code);
-    if (answer.success) return { title: messages.welcome, description: messages.signedIn };
+    if (answer.success) return SIGNED_IN;
     return failed(messages.failedTitle, answer.error || messages.incomplete);
   } catch {
     return failed(messages.failedTitle, messages.incomplete);

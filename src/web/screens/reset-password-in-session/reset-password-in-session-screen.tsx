@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { NewPasswordForm } from "../../features/account-forms/new-password-form.tsx";
+import { forgetPlace, keptInterruption } from "../../features/kept-wish/kept-wish.ts";
 import { settleArrival, takeArrival } from "../../features/sign-in/arrival.ts";
 import { forgetAwaitedMail } from "../../features/sign-in/awaited-mail.ts";
 import { SecondFactorForm } from "../../features/sign-in/second-factor-form.tsx";
@@ -13,7 +14,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
-/** Before going home. */
+/** Before going on. */
 const DONE_MS = 2000;
 
 type View =
@@ -41,12 +42,17 @@ export function ResetPasswordInSessionScreen() {
     };
   }, [navigate]);
 
+  const goOn = useCallback(() => {
+    const place = keptInterruption()?.place ?? pages.home();
+    forgetPlace();
+    navigate(place, { replace: true });
+  }, [navigate]);
   const isDone = view.kind === "done";
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => navigate(pages.home(), { replace: true }), DONE_MS);
+    const timer = setTimeout(goOn, DONE_MS);
     return () => clearTimeout(timer);
-  }, [isDone, navigate]);
+  }, [isDone, goOn]);
 
   switch (view.kind) {
     case "checking":
@@ -78,7 +84,7 @@ export function ResetPasswordInSessionScreen() {
       return (
         <NoticePage title={messages.doneTitle}>
           <p role="status">{messages.doneText}</p>
-          <Button variant="primary" onClick={() => navigate(pages.home())}>
+          <Button variant="primary" onClick={goOn}>
             {messages.goToProduct}
           </Button>
         </NoticePage>

@@ -8,6 +8,7 @@ import { SharedHeader } from "../../features/shared-page/shared-header.tsx";
 import { useSharedPage, useSharedTitle } from "../../features/shared-page/use-shared-page.ts";
 import { messages } from "./messages.ts";
 import { SharedFilmCard } from "./shared-film-card.tsx";
+import { useWayToGranted } from "./use-way-to-granted.ts";
 
 const FILMS_ID = "films";
 
@@ -15,6 +16,7 @@ export function SharedCanonScreen({ id }: { readonly id: string }) {
   const view = useSharedPage("canon", id, canonContent);
   const heading = view.state === "public" ? shareHeading("canon", view.record.username) : null;
   useSharedTitle(heading);
+  useWayToGranted(view.state === "public");
   if (view.state !== "public" || heading === null)
     return <ShareClosed kind="canon" state={view.state === "public" ? "loading" : view.state} />;
   const { record, content } = view;

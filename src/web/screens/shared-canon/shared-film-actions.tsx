@@ -1,7 +1,7 @@
 import type { AnyFilm } from "#domain/film.ts";
 import { rememberName } from "../../features/other-films/remember-name.ts";
 import { useSession } from "../../features/session/use-session.ts";
-import { openSignIn } from "../../features/session/sign-in-dialog.ts";
+import { openSignInWith } from "../../features/session/sign-in-dialog.ts";
 import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
 import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
@@ -32,7 +32,8 @@ export function SharedFilmActions({ film }: { readonly film: AnyFilm }) {
   const act = (action: Action) => {
     if (isVisitor && !isOn[action]) {
       showToast({ title: messages.signInRequired, description: messages[action].signIn });
-      openSignIn();
+      const { year, director } = film;
+      openSignInWith({ mode: "signup", wish: { mark: action, film: { id, title, year, director } } });
       return;
     }
     if (!isOn[action]) rememberName(film);

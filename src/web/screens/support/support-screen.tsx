@@ -7,6 +7,7 @@ import { call } from "../../adapters/product-api.ts";
 import { report } from "../../features/analytics/report.ts";
 import { useReportSeen } from "../../features/analytics/use-report-seen.ts";
 import { paymentMessages } from "../../features/payment/messages.ts";
+import { hasPaidInThisTab } from "../../features/payment/paid-in-this-tab.ts";
 import { PaymentDialog, type PendingPayment } from "../../features/payment/payment-dialog.tsx";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { useSession } from "../../features/session/use-session.ts";
@@ -50,6 +51,10 @@ function Support() {
   const start = async () => {
     if (isStarting) return;
     report({ name: "support_click_monthly" });
+    if (!isMember && hasPaidInThisTab()) {
+      showToast(ALREADY_SUPPORTING);
+      return;
+    }
     setStarting(true);
     try {
       setPayment(await beginPayment());
@@ -120,6 +125,11 @@ function Support() {
   );
 }
 
+const ALREADY_SUPPORTING = {
+  title: paymentMessages.alreadySupporting,
+  description: paymentMessages.alreadySupportingText,
+} as const;
+
 /** Null without a client secret. */
 async function beginPayment(): Promise<PendingPayment> {
   const [{ clientSecret }, config] = await Promise.all([call("createSubscription", {}), publicConfig()]);
@@ -128,8 +138,7 @@ async function beginPayment(): Promise<PendingPayment> {
 }
 
 function failureOf(error: unknown): Parameters<typeof showToast>[0] {
-  if (error instanceof ApiError && error.status === 409)
-    return { title: paymentMessages.alreadySupporting, description: paymentMessages.alreadySupportingText };
+  if (error instanceof ApiError && error.status === 409) return ALREADY_SUPPORTING;
   return {
     title: paymentMessages.setupFailed,
     description: paymentMessages.setupFailedText,

@@ -1,33 +1,60 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { holdsFilms } from "#domain/joining-lists.ts";
 import { call } from "../../adapters/product-api.ts";
 import { loadQuickRanking } from "../../features/quick-ranking/load-quick-ranking.ts";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { Button } from "../../ui/button.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { messages } from "./messages.ts";
+
+const words = messages.firstSteps;
 
 /**
- * Whoever has just confirmed an account without films begins with Quick Ranking, over the canon that it fills, in place
- * of an empty list. Everybody else sees nothing of it.
+ * Offers Quick Ranking to whoever has just confirmed an account without films, as a way to fill their canon. Everybody
+ * else sees nothing of it.
  */
 export function FirstSteps() {
   const isFromConfirming = new URLSearchParams(useSearch()).get("verified") === "true";
+  // Null until the server has answered: what the account holds may still be on its way to this device.
+  const [isNew, setNew] = useState<boolean | null>(null);
+  const isEmpty = !holdsFilms(useUserLists());
   const { Part: QuickRanking, open, close } = useOnDemand(loadQuickRanking);
 
   useEffect(() => {
     if (!isFromConfirming) return;
-    let isGone = false;
+    const leaving = new AbortController();
     const look = async () => {
-      // What the account holds says the server alone: on this device it may be on its way still.
-      const data = await call("getUserData", {}).catch(() => null);
-      if (data === null || isGone || holdsFilms(userLists.current())) return;
-      if ([data.canon_films, data.watchlist, data.watched_films].every((films) => films.length === 0)) open();
+      const data = await call("getUserData", {}, leaving.signal).catch(() => null);
+      if (leaving.signal.aborted) return;
+      setNew(
+        data !== null && [data.canon_films, data.watchlist, data.watched_films].every((films) => films.length === 0),
+      );
     };
     void look();
-    return () => {
-      isGone = true;
-    };
-  }, [isFromConfirming, open]);
+    return () => leaving.abort();
+  }, [isFromConfirming]);
 
-  return QuickRanking === null ? null : <QuickRanking onClose={close} />;
+  return (
+    <>
+      {isFromConfirming && isEmpty && isNew !== false ? (
+        // Its place is kept, so that nothing moves when it comes.
+        <section
+          aria-labelledby="first-steps"
+          className={`mt-6 flex flex-col items-start gap-3 rounded-card border border-gold p-5 md:flex-row md:items-center md:gap-8 md:p-7 ${isNew === null ? "invisible" : ""}`}
+        >
+          <div className="md:flex-1">
+            <h2 id="first-steps" className="font-display text-[1.75rem] leading-tight">
+              {words.title}
+            </h2>
+            <p className="mt-1 max-w-measure text-muted">{words.text}</p>
+          </div>
+          <Button variant="primary" onClick={open}>
+            {words.start}
+          </Button>
+        </section>
+      ) : null}
+      {QuickRanking === null ? null : <QuickRanking onClose={close} />}
+    </>
+  );
 }

@@ -32,6 +32,11 @@ export const messages = {
   emptyTitle: "Your Canon is empty",
   emptyText: "Press the crown on the films you love, then put them in order.",
   browse: "Browse Canon",
+  firstSteps: {
+    title: "Welcome. Which films would you keep?",
+    text: "Quick Ranking shows you one film at a time. Crown it, put it on your watchlist, or go on to the next, and stop whenever you like.",
+    start: "Start with Quick Ranking",
+  },
   duel: "Duel",
   moved: (title: string, position: number): string => `${title} is now number ${position}`,
   undo: "Undo",

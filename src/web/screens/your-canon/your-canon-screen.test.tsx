@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { idsAt } from "#domain/film-id-for-tests.ts";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
+import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { YourCanonScreen } from "./your-canon-screen.tsx";
 
 afterEach(() => {
@@ -51,17 +52,28 @@ describe("your canon", () => {
 
     afterEach(() => history.replaceState(null, "", "/"));
 
-    test("that holds no film yet, begins with Quick Ranking over the canon", async () => {
+    const door = () => screen.queryByRole("button", { name: "Start with Quick Ranking" });
+
+    test("that holds no film yet, offers Quick Ranking on the page, and opens it on a press alone", async () => {
       arrive(NO_FILMS);
-      expect(await screen.findByRole("dialog", { name: "Quick Ranking" })).toBeDefined();
+      const start = await screen.findByRole("button", { name: "Start with Quick Ranking" });
       expect(screen.getByText("Your Canon is empty")).toBeDefined();
+      expect(screen.queryByRole("dialog")).toBeNull();
+      fireEvent.click(start);
+      expect(await screen.findByRole("dialog", { name: "Quick Ranking" })).toBeDefined();
     });
 
-    test("that holds films already, shows them and nothing over them", async () => {
+    test("that holds films already, is offered nothing", async () => {
       arrive({ ...NO_FILMS, watched_films: [{ film_id: 9 }] });
-      // By then the answer has been read.
-      await new Promise((resolve) => setTimeout(resolve));
+      await vi.waitFor(() => expect(door()).toBeNull());
       expect(screen.queryByRole("dialog")).toBeNull();
+    });
+
+    test("is offered nothing once it holds a film", async () => {
+      arrive(NO_FILMS);
+      await screen.findByRole("button", { name: "Start with Quick Ranking" });
+      act(() => userLists.toggleWatched(idAt(3)));
+      expect(door()).toBeNull();
     });
   });
 

@@ -1,0 +1,15 @@
+export const keptWishMessages = {
+  granted: {
+    canon: (title: string): string => `${title} is in your canon`,
+    watchlist: (title: string): string => `${title} is on your watchlist`,
+    watched: (title: string): string => `${title} is marked as watched`,
+  },
+  undo: "Undo",
+  waiting: {
+    canon: (title: string): string => `${title} goes into your canon as soon as you are signed in.`,
+    watchlist: (title: string): string => `${title} goes on your watchlist as soon as you are signed in.`,
+    watched: (title: string): string => `${title} is marked as watched as soon as you are signed in.`,
+  },
+  takingBack: "Taking you back to where you were...",
+  goBack: "Go back now",
+} as const;
