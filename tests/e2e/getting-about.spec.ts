@@ -73,7 +73,8 @@ test(
 test("a chosen theme shows from the first paint after a reload", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource/);
   await visit(page, "/");
-  await button(page, "Matinee").click();
+  await page.getByRole("link", { name: "Menu", exact: true }).click();
+  await page.getByRole("group", { name: "Theme" }).getByRole("button").nth(1).click();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await page.route("**/*.js", (route) => route.abort());

@@ -2,7 +2,7 @@ export const messages = {
   back: "Back to the ranking",
   title: "The eight lists",
   intro:
-    "The ranking stands on these. One stripe a film, in each list's order; tall and in colour, what you have seen.",
+    "The ranking stands on these: first comes the film that more of them name, then the one that they place higher. One stripe a film, in each list's order; tall and in colour, what you have seen.",
   edition: (listsOf: string): string => `The edition of ${listsOf}: who came, left and moved`,
   listLabel: "The lists, and how far you are",
   agreement: "How much they agree",
