@@ -43,6 +43,8 @@ export const PAGES = {
   /** Up to eight shared canons, named in the query. */
   together: { path: "/together" },
   "shared-dna": { path: "/dna/:id" },
+  /** Every place of the product; the menu's page for readers without scripts. */
+  menu: { path: "/menu", isKeptOffline: true },
   support: { path: "/support", isIndexed: true },
   privacy: { path: "/privacy", isIndexed: true },
   terms: { path: "/terms", isIndexed: true },
@@ -76,6 +78,8 @@ export const pages = {
   import: () => PAGES.import.path,
   export: () => PAGES.export.path,
   filmDna: () => PAGES["film-dna"].path,
+  together: () => PAGES.together.path,
+  menu: () => PAGES.menu.path,
   support: () => PAGES.support.path,
   privacy: () => PAGES.privacy.path,
   terms: () => PAGES.terms.path,

@@ -430,7 +430,8 @@ test.describe("on every screen", () => {
 
 test("the chosen theme is kept without a network", async ({ page, context, own }) => {
   await firstVisit(page);
-  await page.getByRole("button", { name: "Light", exact: true }).click();
+  await page.getByRole("link", { name: "Menu", exact: true }).click();
+  await button(page, "Light").click();
   await aeroplaneMode(context, own);
   await visit(page, "/film/1");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");

@@ -73,6 +73,7 @@ test(
 test("a chosen theme shows from the first paint after a reload", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource/);
   await visit(page, "/");
+  await page.getByRole("link", { name: "Menu", exact: true }).click();
   await button(page, "Light").click();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();

@@ -97,12 +97,12 @@ test("a dialog that can't be loaded leaves the page as it is, and opens once the
 }) => {
   await visitInQuiet(page, pages.lists());
   await context.setOffline(true);
-  const signIn = page.getByRole("link", { name: "Sign In" });
-  await signIn.click();
+  const menu = page.getByRole("link", { name: "Menu", exact: true });
+  await menu.click();
   await expect(notLoaded(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);
-  await signIn.click();
+  await menu.click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 

@@ -36,7 +36,8 @@ async function expectToFit(page: Page, narrower?: { readonly width: number; read
     pages.import(),
     pages.export(),
     pages.filmDna(),
-    "/together",
+    pages.together(),
+    pages.menu(),
     pages.account(),
   ]) {
     await visit(page, path);

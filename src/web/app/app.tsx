@@ -7,9 +7,9 @@ import { loadUntilThere } from "../adapters/load-script.ts";
 import { refreshStaleMemberLists } from "../features/member-lists/start-member-lists.ts";
 import { useSession } from "../features/session/use-session.ts";
 import { OwnCanonNote } from "../features/shared-page/own-canon-note.tsx";
+import { MenuMark } from "../features/menu/menu-mark.tsx";
 import { AccountMark } from "../features/sign-in/account-mark.tsx";
 import { SignInHost } from "../features/sign-in/sign-in-host.tsx";
-import { ThemeSwitch } from "../features/theme/theme-switch.tsx";
 import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { BottomNavigation } from "./bottom-navigation.tsx";
@@ -64,8 +64,9 @@ function Shell() {
         // Out of the flow: every page leaves space for it in its first line.
         <header className={`page print:hidden ${hasOwnFoot(route) ? "max-w-6xl!" : ""}`}>
           <div className="relative z-10">
-            <div className="absolute top-4 right-0">
+            <div className="absolute top-4 right-0 flex gap-2">
               <AccountMark />
+              <MenuMark />
             </div>
           </div>
         </header>
@@ -84,9 +85,6 @@ function Shell() {
           Terms
         </Link>
         <FilmKeysHost />
-        <div className="needs-script">
-          <ThemeSwitch />
-        </div>
       </footer>
       {isShare(route) || hasOwnFoot(route) ? null : <BottomNavigation path={path} />}
       <OwnCanonNote />
@@ -107,9 +105,9 @@ function NoticesToMembers({ path }: { readonly path: string }) {
   );
 }
 
-/** Whether a page shows the account itself or does not need it; a stranger on a share is not asked to sign in. */
-function hasOwnCorner(route: Route): boolean {
-  return ["home", "account", "duel"].includes(route.page) || isShare(route);
+/** Home has the menu in its head, and a duel has none. */
+function hasOwnCorner({ page }: Route): boolean {
+  return page === "home" || page === "duel";
 }
 
 /** Walls of posters and duels have their actions where the navigation would be. */

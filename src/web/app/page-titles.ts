@@ -20,6 +20,7 @@ export const PAGE_TITLES: Readonly<Record<Route["page"], string>> = {
   "shared-canon": `Shared canon · ${PRODUCT_NAME}`,
   together: `Together · ${PRODUCT_NAME}`,
   "shared-dna": `Shared Film DNA · ${PRODUCT_NAME}`,
+  menu: `Menu · ${PRODUCT_NAME}`,
   support: `Support ${PRODUCT_NAME} — Keep Film History Alive`,
   privacy: `Privacy · ${PRODUCT_NAME}`,
   terms: `Terms · ${PRODUCT_NAME}`,

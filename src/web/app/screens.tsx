@@ -104,6 +104,10 @@ const loaders = {
     () => import("../screens/shared-dna/shared-dna-screen.tsx"),
     (module) => module.SharedDnaScreen,
   ),
+  menu: screen(
+    () => import("../features/menu/menu-panel.tsx"),
+    (module) => module.MenuScreen,
+  ),
   support: screen(
     () => import("../screens/support/support-screen.tsx"),
     (module) => module.SupportScreen,

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { Icon } from "./icon.tsx";
 
-/** A link to the page above this one; leaves space for the account button. */
+/** A link to the page above this one; leaves space for the menu. */
 export function BackLink({
   href,
   label,
@@ -14,7 +14,7 @@ export function BackLink({
   return (
     <Link
       href={href}
-      className={`mr-14 -ml-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink ${className}`}
+      className={`mr-(--corner) -ml-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink ${className}`}
     >
       <Icon name="arrow-left" />
       {label}

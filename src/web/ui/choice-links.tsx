@@ -1,11 +1,16 @@
 import { Icon, type IconName } from "./icon.tsx";
 
-/** A choice as links in a row, so that it works without scripts; `onChange` takes a press over. */
+/**
+ * A choice as links in a row, so that it works without scripts; `onChange` takes a press over. `words` stand with
+ * the signs.
+ */
 export function ChoiceLinks<Id extends string>({
   label,
   ids,
   icons,
   labels,
+  words,
+  shape = "h-10.5 min-w-9.5 sm:min-w-11",
   chosen,
   hrefOf,
   onChange,
@@ -14,6 +19,10 @@ export function ChoiceLinks<Id extends string>({
   readonly ids: readonly Id[];
   readonly icons: Readonly<Record<Id, IconName>>;
   readonly labels: Readonly<Record<Id, string>>;
+  /** Parts of the labels. */
+  readonly words?: Readonly<Record<Id, string>>;
+  /** Classes of a link. */
+  readonly shape?: string;
   readonly chosen: Id;
   readonly hrefOf: (id: Id) => string;
   readonly onChange: (id: Id) => void;
@@ -32,9 +41,10 @@ export function ChoiceLinks<Id extends string>({
             event.preventDefault();
             onChange(id);
           }}
-          className="inline-flex h-10.5 min-w-9.5 items-center justify-center border-b-2 border-transparent text-muted hover:text-ink aria-current:border-ink aria-current:bg-raised aria-current:text-ink sm:min-w-11"
+          className={`inline-flex ${shape} items-center justify-center border-b-2 border-transparent text-muted hover:text-ink aria-current:border-ink aria-current:bg-raised aria-current:text-ink`}
         >
           <Icon name={icons[id]} />
+          {words?.[id]}
         </a>
       ))}
     </nav>

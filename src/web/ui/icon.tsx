@@ -43,7 +43,12 @@ export type IconName =
   | "printer"
   | "scroll"
   | "user-plus"
-  | "file";
+  | "file"
+  | "file-up"
+  | "edition"
+  | "keyboard"
+  | "menu"
+  | "users";
 
 /** Decorative, in the colour of the text; words beside it or a label give the meaning. */
 export function Icon({ name, className = "" }: { readonly name: IconName; readonly className?: string }) {

@@ -6,6 +6,8 @@ const PLACES = {
   middle: "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-xl rounded-card",
   /** On a phone a sheet that rises from the foot of the screen. */
   foot: "mx-auto mt-auto mb-0 max-h-[calc(100dvh-2.25rem)] w-full max-w-xl rounded-t-xl motion-safe:animate-[sheet-in_200ms_ease-out] md:my-auto md:rounded-card",
+  /** As high as the window, at its right edge. */
+  side: "my-0 mr-0 ml-auto h-dvh max-h-dvh w-[calc(100%-2.25rem)] max-w-100 border-y-0! border-r-0! motion-safe:animate-[panel-in_200ms_ease-out]",
 } as const;
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BackLink } from "./back-link.tsx";
 
 /**
- * A personal page's header; its first line leaves space for the account button. Line breaks depend on the screen's width
+ * A personal page's header; its first line leaves space for the menu. Line breaks depend on the screen's width
  * alone, so that the page does not move when a font arrives or a list grows.
  */
 export function PageHeader({
@@ -23,7 +23,7 @@ export function PageHeader({
     <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 border-b border-line pt-4 pb-6">
       <BackLink href={backHref} label={backLabel} className="col-span-2 justify-self-start sm:col-span-1" />
       {aside === undefined ? null : (
-        <div className="col-start-2 row-start-3 mt-2 justify-self-end tiny:col-start-1 tiny:row-start-4 tiny:justify-self-start sm:row-start-1 sm:mt-0 sm:mr-14">
+        <div className="col-start-2 row-start-3 mt-2 justify-self-end tiny:col-start-1 tiny:row-start-4 tiny:justify-self-start sm:row-start-1 sm:mt-0 sm:mr-(--corner)">
           {aside}
         </div>
       )}

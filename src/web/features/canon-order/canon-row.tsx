@@ -40,6 +40,8 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
   const { film, note, position, total, heldBy, handleHint, instructionsId, field } = row;
   const isFirst = position === 1;
   const isHeld = heldBy !== undefined;
+  // Three in a row on a phone: less wide, but higher.
+  const narrow = isFirst || note !== undefined ? "" : "max-md:min-h-13 max-md:min-w-9.5 tiny:min-h-11";
   return (
     <li
       data-film={film.id}
@@ -47,7 +49,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
       className={`relative scroll-my-32 max-md:touch-manipulation max-md:select-none max-md:[-webkit-touch-callout:none] ${isFirst ? "rounded-card border-2 border-gold bg-ground" : "border-b border-line bg-ground"} ${isHeld ? HELD : position > ROWS_ALWAYS_LAID_OUT && field === null ? UNSEEN : ""}`}
     >
       <div
-        className={`grid grid-cols-[2.75rem_auto_1fr_auto] items-center gap-x-2 pr-1 pl-1 md:grid-cols-[4.5rem_auto_1fr_auto] md:gap-x-6 md:pr-4 ${isFirst ? "py-2.5 md:py-4" : "py-0.75 md:py-1.5"}`}
+        className={`grid grid-cols-[2.25rem_auto_1fr_auto] items-center gap-x-1.5 pr-0.5 pl-0.5 md:grid-cols-[4.5rem_auto_1fr_auto] md:gap-x-6 md:pr-4 ${isFirst ? "py-2.5 md:py-4" : "py-0.75 md:py-1.5"}`}
       >
         {field ?? (
           <button
@@ -55,7 +57,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
             aria-label={messages.position(position, total, film.title)}
             title={messages.positionHint}
             data-position={film.id}
-            className={`min-h-11 w-full rounded-card border border-transparent font-display leading-none tabular-nums hover:border-control ${isFirst ? "text-5xl text-gold md:text-[3.75rem]" : "text-2xl text-muted hover:text-ink md:text-[2rem]"}`}
+            className={`min-h-11 w-full rounded-card border border-transparent font-display leading-none tabular-nums hover:border-control ${isFirst ? "text-5xl text-gold md:text-[3.75rem]" : "text-xl text-muted hover:text-ink md:text-[2rem]"}`}
           >
             {position}
           </button>
@@ -68,7 +70,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
               aria-label={messages.addNote(film.title)}
               title={messages.addNote(film.title)}
               data-note={film.id}
-              className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-card text-muted hover:text-ink ${isFirst ? "" : "max-md:hidden"}`}
+              className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-card text-muted hover:text-ink ${narrow}`}
             >
               <Icon name="note" />
             </button>
@@ -78,7 +80,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
             aria-label={messages.remove(film.title)}
             title={messages.remove(film.title)}
             data-remove={film.id}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-card text-muted hover:text-ink"
+            className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-card text-muted hover:text-ink ${narrow}`}
           >
             <Icon name="close" />
           </button>
@@ -89,7 +91,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
             aria-describedby={instructionsId}
             title={handleHint}
             data-handle={film.id}
-            className={`inline-flex min-h-11 min-w-11 touch-manipulation items-center justify-center rounded-card select-none [-webkit-touch-callout:none] ${isHeld ? "cursor-grabbing! bg-ink text-ground" : "cursor-grab! text-muted hover:text-ink active:cursor-grabbing!"}`}
+            className={`inline-flex min-h-11 min-w-11 touch-manipulation items-center justify-center rounded-card select-none [-webkit-touch-callout:none] ${narrow} ${isHeld ? "cursor-grabbing! bg-ink text-ground" : "cursor-grab! text-muted hover:text-ink active:cursor-grabbing!"}`}
           >
             <Icon name="grip" />
           </button>

@@ -16,7 +16,7 @@ const CONTROL =
  * On a phone they are for keys and screen readers alone: a finger moves the poster itself.
  */
 export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
-  const { film, position, total, heldBy, handleHint, instructionsId, field } = tile;
+  const { film, note, position, total, heldBy, handleHint, instructionsId, field } = tile;
   const isFirst = position === 1;
   const isHeld = heldBy !== undefined;
   return (
@@ -50,6 +50,15 @@ export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
           )}
         </div>
         <span className="flex md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:pointer-coarse:opacity-100">
+          <button
+            type="button"
+            aria-label={note === undefined ? messages.addNote(film.title) : messages.editNote(film.title, note)}
+            title={note ?? messages.addNote(film.title)}
+            data-note={film.id}
+            className={CONTROL}
+          >
+            <Icon name="note" />
+          </button>
           <button
             type="button"
             aria-label={messages.remove(film.title)}

@@ -22,5 +22,5 @@ export const messages = {
     on: (title: string) => `Mark ${title} as unwatched`,
     word: "Watched",
   },
-  onLists: (count: number) => (count === 1 ? "On 1 of 8 lists:" : `On ${count} of 8 lists:`),
+  onLists: (count: number) => `On ${count} of 8 lists`,
 } as const;

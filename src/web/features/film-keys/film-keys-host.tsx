@@ -1,16 +1,17 @@
 import { useEffect, useState } from "react";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { KEYS_TITLE } from "./keys-title.ts";
 
 const loadKeysDialog = async () => (await import("./keys-dialog.tsx")).KeysDialog;
 
 /**
- * Listens for the keys of lists of films, on every page, and shows a button that explains them where there is likely to
- * be a keyboard. What they do is loaded with the first key, the explanation when opened.
+ * Listens for the keys of lists of films, on every page. What they do is loaded with the first key, the explanation when
+ * asked for.
  */
 export function FilmKeysHost() {
   const { Part: KeysDialog, open, close } = useOnDemand(loadKeysDialog);
   const [announced, announce] = useState("");
+  const isHydrated = useIsHydrated();
 
   useEffect(() => {
     let answer: ((event: KeyboardEvent) => void) | null = null;
@@ -29,12 +30,11 @@ export function FilmKeysHost() {
 
   return (
     <>
-      <button type="button" onClick={open} className="needs-script min-h-11 hover:text-ink pointer-coarse:hidden">
-        {KEYS_TITLE}
-      </button>
-      <p role="status" className="sr-only">
-        {announced}
-      </p>
+      {isHydrated ? (
+        <p role="status" className="sr-only">
+          {announced}
+        </p>
+      ) : null}
       {KeysDialog === null ? null : <KeysDialog onClose={close} />}
     </>
   );

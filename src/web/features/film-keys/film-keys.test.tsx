@@ -4,6 +4,7 @@ import { idAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { FilmCard } from "../film-card/film-card.tsx";
 import { FilmKeysHost } from "./film-keys-host.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
 
 const FILMS = [someFilm(1), someFilm(2), someFilm(3)];
 
@@ -160,7 +161,8 @@ describe("the list of keys", () => {
 
   test("switches single letters and signs off and on, on this device; arrow keys still work", async () => {
     openList();
-    fireEvent.click(screen.getByRole("button", { name: "Keys" }));
+    await goToFirst();
+    press("?", { shiftKey: true });
     const off = await screen.findByRole("checkbox", { name: "Use single letters and signs" });
     fireEvent.click(off);
     fireEvent.click(screen.getByRole("button", { name: "Got it" }));
@@ -174,9 +176,12 @@ describe("the list of keys", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.queryByText("Film 1: in your canon")).toBeNull();
 
-    fireEvent.click(screen.getByRole("button", { name: "Keys" }));
-    fireEvent.click(await screen.findByRole("checkbox", { checked: false }));
-    fireEvent.click(screen.getByRole("button", { name: "Got it" }));
+    cleanup();
+    render(<KeysDialog onClose={() => {}} />);
+    fireEvent.click(screen.getByRole("checkbox", { checked: false }));
+    cleanup();
+    openList();
+    await goToFirst();
     screen.getByRole("link", { name: "Film 1" }).focus();
     press("j");
     expect(focused()).toBe("Film 2");

@@ -76,18 +76,18 @@ export const FilmRow = memo(function FilmRow({
       <p className="text-right text-[0.8125rem] text-muted tabular-nums max-sm:hidden lg:text-sm">{year}</p>
       <p className="truncate text-sm text-muted max-lg:hidden">{countryLabel(country)}</p>
       <p className="text-right text-sm text-muted tabular-nums max-lg:hidden">{facts.runtimeMinutes}</p>
-      <p className="flex justify-between max-lg:hidden">
-        <span className="sr-only">{messages.onLists(provenance.listCount)}</span>
+      <p className="flex justify-between self-stretch max-lg:hidden">
+        <span className="sr-only">{cardMessages.onLists(provenance.listCount)}</span>
         {SOURCE_LIST_IDS.map((list) => (
           <ListDot key={list} film={film} list={list} />
         ))}
       </p>
-      <div className="relative order-2 flex items-center justify-end lg:order-none">
+      <div className="order-2 flex items-center justify-end lg:order-none">
         {onHide === undefined ? null : (
           <HideButton
             film={film}
             onHide={onHide}
-            className="absolute right-full size-[1.9375rem] mr-1 bg-raised opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden max-lg:hidden"
+            className="size-[1.9375rem] opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden max-lg:hidden"
           />
         )}
         <div className="max-sm:[&_button:not([data-film-action=watched])]:hidden">
@@ -105,7 +105,8 @@ function ListDot({ film, list }: { readonly film: Film; readonly list: (typeof S
   return (
     <span
       title={isOn ? name : messages.notOn(name)}
-      className={`size-2 rounded-full border border-muted ${isOn ? "bg-muted" : "opacity-60"}`}
+      // As high as the row, so that pointing at it needs no aim.
+      className={`grid flex-1 place-items-center before:size-2 before:rounded-full before:border before:border-muted ${isOn ? "before:bg-muted" : "before:opacity-60"}`}
     />
   );
 }

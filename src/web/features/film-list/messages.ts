@@ -1,5 +1,4 @@
 export const messages = {
-  onLists: (count: number): string => `On ${count} of 8 lists`,
   notOn: (list: string): string => `Not on ${list}`,
   more: (title: string): string => `More for ${title}`,
   about: "About this film",

@@ -42,7 +42,7 @@ export function RowHeads({
       <span className="max-lg:hidden">{messages.heads.country}</span>
       <span className="grid max-lg:hidden">{head("length", messages.heads.minutes)}</span>
       <span className="max-lg:hidden">{messages.heads.lists}</span>
-      <span className="w-24 max-lg:hidden pointer-coarse:w-44" />
+      <span className="w-32 max-lg:hidden pointer-coarse:w-44" />
     </div>
   );
 }

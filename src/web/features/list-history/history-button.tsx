@@ -1,4 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
+import { SIGN_OVER_WORD } from "../../ui/sign-over-word.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { historyMessages as messages } from "./messages.ts";
 
@@ -9,15 +10,9 @@ export function HistoryButton() {
   const { Part: Dialog, open, close } = useOnDemand(loadHistory);
   return (
     <>
-      <button
-        type="button"
-        onClick={open}
-        title={messages.open}
-        className="needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 text-muted hover:text-ink"
-      >
+      <button type="button" onClick={open} className={`needs-script ${SIGN_OVER_WORD}`}>
         <Icon name="undo" />
-        {/* On a phone there is no space for the word. */}
-        <span className="max-sm:sr-only">{messages.open}</span>
+        {messages.open}
       </button>
       {Dialog === null ? null : <Dialog onClose={close} />}
     </>

@@ -2,20 +2,26 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { watchedIds } from "#domain/user-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { SIGN_OVER_WORD } from "../../ui/sign-over-word.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 
-/** Not in the bottom bar for lack of space. Where `isShort`, a phone shows the eye and the count alone. */
-export function WatchedLink({ isShort = false }: { readonly isShort?: boolean }) {
+/** Not in the bottom bar for lack of space. Where `isStacked`, a phone has the word below the sign. */
+export function WatchedLink({ isStacked = false }: { readonly isStacked?: boolean }) {
   const count = watchedIds(useUserLists()).length;
   return (
     <Link
       href={pages.watched()}
-      className="-mr-2 inline-flex min-h-11 min-w-11 items-center gap-2 px-2 text-muted hover:text-ink"
+      className={
+        isStacked
+          ? SIGN_OVER_WORD
+          : "-mr-2 inline-flex min-h-11 min-w-11 items-center gap-2 px-2 text-muted hover:text-ink"
+      }
     >
       <Icon name="eye" />
-      <span className={isShort ? "max-md:sr-only" : ""}>{messages.watchedLink}</span>{" "}
-      {count > 0 ? <span className="font-semibold text-ink tabular-nums">{count}</span> : null}
+      <span>
+        {messages.watchedLink} {count > 0 ? <span className="font-semibold text-ink tabular-nums">{count}</span> : null}
+      </span>
     </Link>
   );
 }

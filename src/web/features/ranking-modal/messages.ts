@@ -2,8 +2,8 @@ import { UNRANKED_AVERAGE } from "#domain/ranking.ts";
 
 export const rankingModalMessages = {
   title: "How Films Are Ranked",
-  intro:
-    "The order follows from eight published lists, by critics, directors and audiences, by one rule. Nobody votes here:",
+  intro: (critics: number, audiences: number): string =>
+    `The order follows from eight published lists, ${critics} by critics and film-makers and ${audiences} by audiences, by one rule. Nobody votes here:`,
   steps: [
     "First comes the film that more of the eight lists name.",
     "Among films on equally many lists, the lower average position comes first. A position counts as its share of the list: tenth of 100 is 0.100, tenth of 250 is 0.040.",

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { CURRENT_EDITION, editionOf } from "#domain/editions.ts";
-import { SOURCE_LISTS } from "#domain/source-lists.ts";
+import { AUDIENCE_LISTS, SOURCE_LISTS } from "#domain/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/source-notes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -11,7 +11,7 @@ export function RankingModal({ total, onClose }: { readonly total: number; reado
   return (
     <Modal title={messages.title} onClose={onClose}>
       <div className="space-y-4">
-        <p>{messages.intro}</p>
+        <p>{messages.intro(SOURCE_LISTS.length - AUDIENCE_LISTS.length, AUDIENCE_LISTS.length)}</p>
         <ol className="space-y-3">
           {messages.steps.map((step, index) => (
             <li key={step} className="flex gap-4">

@@ -14,7 +14,7 @@ export function SearchExamples({
   const isHydrated = useIsHydrated();
   return (
     <form action={pages.home()}>
-      <ul aria-label={searchMessages.examplesLabel} className="flex flex-wrap gap-x-5">
+      <ul aria-label={searchMessages.examplesLabel} className="flex flex-wrap justify-between gap-x-2 sm:gap-x-5">
         {searchMessages.examples.map((example) => (
           <li key={example}>
             <button
@@ -26,7 +26,7 @@ export function SearchExamples({
                 event.preventDefault();
                 onSearch(example);
               }}
-              className="min-h-11 text-sm text-muted underline decoration-line decoration-1 underline-offset-4 hover:text-ink hover:decoration-ink disabled:opacity-50"
+              className="min-h-11 text-sm text-muted max-sm:text-xs underline decoration-line decoration-1 underline-offset-4 hover:text-ink hover:decoration-ink disabled:opacity-50"
             >
               {example}
             </button>

@@ -24,18 +24,17 @@ export function ThemeSwitch() {
   };
 
   return (
-    <div role="group" aria-label="Theme" className="flex gap-1">
+    <div role="group" aria-label="Theme" className="flex rounded-card border border-line">
       {CHOICES.map(({ theme, label, icon }) => (
         <button
           key={theme}
           type="button"
           aria-pressed={current === theme}
-          aria-label={label}
-          title={label}
           onClick={() => choose(theme)}
-          className={`inline-flex min-h-11 min-w-11 items-center justify-center border-b-2 ${current === theme ? "border-ink text-ink" : "border-transparent text-muted hover:text-ink"}`}
+          className={`flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 border-b-2 px-1 text-xs ${current === theme ? "border-ink bg-raised text-ink" : "border-transparent text-muted hover:text-ink"}`}
         >
           <Icon name={icon} />
+          {label}
         </button>
       ))}
     </div>

@@ -31,7 +31,7 @@ export function FilmLayout({
   const size = film.title.length >= LONG_TITLE_LENGTH ? "text-3xl md:text-5xl" : "text-4xl md:text-6xl";
   return (
     <div className="page">
-      <header className="flex items-center justify-between pt-4 pr-14 pb-4 md:pb-6">
+      <header className="flex items-center justify-between pt-4 pr-(--corner) pb-4 md:pb-6">
         <BackButton />
         <p className="label text-muted">{messages.label}</p>
       </header>

@@ -121,9 +121,7 @@ export function HomeScreen() {
           onSubmit={searchFor}
           onTyped={search.typed}
         />
-        <div className="max-lg:order-1">
-          <SearchExamples isBusy={isLoading || pending !== null} onSearch={searchFor} />
-        </div>
+        <SearchExamples isBusy={isLoading || pending !== null} onSearch={searchFor} />
         <div className="mt-1.5 flex min-w-0 items-center gap-2 border-line lg:col-span-3 lg:border-b lg:pb-0.5">
           <FilterRow
             subject={{

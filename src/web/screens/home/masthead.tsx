@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import { MenuMark } from "../../features/menu/menu-mark.tsx";
 import { AccountCorner } from "../../features/sign-in/account-corner.tsx";
 import { SOURCE_BADGES } from "#domain/source-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -24,8 +25,9 @@ export function Masthead({
         <p className="min-w-0 flex-1 font-display text-[0.90625rem] tiny:sr-only leading-[1.1] text-muted text-balance max-sm:max-w-[13.5rem] lg:text-[1.3125rem] lg:leading-6 lg:text-ink">
           {messages.tagline}
         </p>
-        <div className="shrink-0 lg:col-start-3 lg:row-span-2 lg:row-start-1">
+        <div className="flex shrink-0 items-center gap-2 lg:col-start-3 lg:row-span-2 lg:row-start-1">
           <AccountCorner />
+          <MenuMark />
         </div>
       </div>
       <div className="flex items-center gap-1 max-lg:order-1 max-lg:mt-8 max-lg:justify-between max-lg:border-y max-lg:border-line lg:col-start-2 lg:h-6">

@@ -83,7 +83,7 @@ function SeenPartScreen({
           href={pages.home()}
           aria-label={messages.close}
           title={messages.close}
-          className="mr-14 ml-auto inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+          className="mr-(--corner) ml-auto inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
         >
           <Icon name="close" />
         </Link>

@@ -45,6 +45,18 @@ export const messages = {
   ready: "Link ready to copy",
   shareTitle: "Our common ground",
   shareText: "What our canons have in common, and what to watch tonight",
+  start: {
+    text: "Put up to eight shared canons side by side: what you have in common, and what to watch together tonight.",
+    links: "Links of shared canons",
+    example: (link: string): string => `${link}\n${link}`,
+    hint: (isJoining: boolean): string =>
+      isJoining ? "Paste one link or more, in any way." : "Paste two links or more, in any way.",
+    oneMore: "One canon has nothing to be compared with. Paste a second link, or join with your canon.",
+    joins: (count: number): string => `Join with my canon: ${filmsWords(count)}`,
+    compare: "Compare",
+    whence: "Whoever shares their canon has such a link. Yours is made by Share on",
+    yourCanon: "Your Canon",
+  },
   tooFewTitle: "Two canons make a conversation",
   tooFewText:
     "Add the link of a shared canon, and another, up to eight people: what you have in common, and what to watch together tonight.",

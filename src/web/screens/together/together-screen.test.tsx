@@ -98,6 +98,39 @@ describe("several canons together", () => {
   });
 });
 
+describe("where comparing begins", () => {
+  const start = (text: string) => {
+    fireEvent.change(screen.getByLabelText("Links of shared canons"), { target: { value: text } });
+    fireEvent.click(screen.getByRole("button", { name: "Compare" }));
+  };
+  const linkOf = (id: string) => `https://canon.example/c/${id}`;
+
+  test("two pasted links are compared, without a canon of one's own", async () => {
+    openTogether([]);
+    start(`${linkOf(ANNA)}\n${linkOf(BEN)}`);
+    expect(window.location.search).toBe(`?with=${ANNA},${BEN}`);
+    expect(await screen.findByText("One film is in both canons: Film 2.")).toBeDefined();
+  });
+
+  test("one link is enough for whoever has a canon, unless it does not join", async () => {
+    openTogether([], idsAt(1, 2, 3));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Join with my canon: 3 films" }));
+    start(linkOf(BEN));
+    expect(screen.getByRole("alert").textContent).toMatch(/^One canon has nothing to be compared with/);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Join with my canon: 3 films" }));
+    start(linkOf(BEN));
+    expect(window.location.search).toBe(`?with=${BEN}`);
+    expect(await screen.findByText("One film is in both canons: Film 2.")).toBeDefined();
+  });
+
+  test("what holds no link of a shared canon is refused, and nothing typed is lost", () => {
+    openTogether([]);
+    start("https://canon.example/film/3");
+    expect(screen.getByRole("alert").textContent).toMatch(/^This is not the link of a shared canon/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Links of shared canons").value).toContain("/film/3");
+  });
+});
+
 describe("adding another canon", () => {
   test("takes a pasted link, and puts it into the address", async () => {
     openTogether([ANNA], idsAt(1, 2, 3));

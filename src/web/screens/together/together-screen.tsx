@@ -14,6 +14,7 @@ import { guestsOf } from "./guests.ts";
 import { messages } from "./messages.ts";
 import { sharesIn } from "./pasted-shares.ts";
 import { PeopleList } from "./people-list.tsx";
+import { Start } from "./start.tsx";
 import { useSharedCanons } from "./use-shared-canons.ts";
 
 /** What up to eight people's canons have in common, by their public links and this device's own canon. */
@@ -47,6 +48,13 @@ function Together() {
   const isLoading = closed.some(({ state }) => state === "loading");
   const show = (shown: readonly string[]) => navigate(togetherAddress(shown), { replace: true });
 
+  if (ids.length === 0)
+    return (
+      <>
+        <PageHeader backHref={pages.home()} title={messages.title} />
+        <Start ownFilms={lists.canonOrder.length} joins={joins} onJoins={setJoins} onCompare={show} />
+      </>
+    );
   return (
     <>
       <PageHeader

@@ -10,8 +10,8 @@ import { messages } from "./messages.ts";
 const ICONS: Readonly<Record<CanonLook, IconName>> = { list: "list", wall: "grid", page: "scroll" };
 
 /**
- * Two short rows, so that the first film is in the first view: on a phone the arrow back, the title and sharing, then
- * the count and the looks. The first row leaves space for the account button.
+ * Two short rows, so that the first film is in the first view: on a phone the arrow back, the title, the count and
+ * sharing, then in words what else there is to do. The first row leaves space for the menu.
  */
 export function CanonHead({
   count,
@@ -38,31 +38,37 @@ export function CanonHead({
         <Icon name="arrow-left" />
         <span className="max-md:hidden">{messages.back}</span>
       </Link>
-      <h1 className="truncate font-display text-[1.8125rem] leading-none tracking-wide max-[22rem]:text-[1.375rem] tiny:text-base tiny:leading-none tiny:tracking-normal tiny:whitespace-normal md:col-start-1 md:row-start-2 md:py-1 md:text-[2.875rem]">
-        {messages.title}
-      </h1>
-      <p className="col-span-2 col-start-1 row-start-2 text-[0.9375rem] text-muted tabular-nums max-[22rem]:sr-only md:col-span-1 md:col-start-2 md:self-end md:pb-2">
-        {count === null ? null : messages.count(count)}
-      </p>
-      <div className="col-span-2 col-start-1 row-start-2 mr-2 flex justify-self-end md:col-start-3 md:row-start-1 md:mr-14 md:gap-x-2">
-        {actions}
-        <WatchedLink isShort />
+      <div className="min-w-0 md:contents">
+        <h1 className="truncate font-display text-[1.8125rem] leading-none tracking-wide max-[22rem]:text-[1.375rem] tiny:text-base tiny:leading-none tiny:tracking-normal tiny:whitespace-normal md:col-start-1 md:row-start-2 md:py-1 md:text-[2.875rem]">
+          {messages.title}
+        </h1>
+        {/* Its height is kept while the films are awaited. */}
+        <p className="min-h-4 text-xs leading-4 text-muted tabular-nums md:col-start-2 md:row-start-2 md:self-end md:pb-2 md:text-[0.9375rem]">
+          {count === null ? null : messages.count(count)}
+        </p>
       </div>
-      {/* Its height is kept while the films are awaited. */}
-      <div className="col-span-2 col-start-3 row-start-2 flex min-h-11 items-center justify-end md:col-span-1 md:mt-1">
-        {hasFilms ? (
-          <ChoiceLinks
-            label={messages.looksLabel}
-            ids={CANON_LOOKS}
-            icons={ICONS}
-            labels={messages.looks}
-            chosen={look}
-            hrefOf={addressOfLook}
-            onChange={onLook}
-          />
-        ) : null}
+      <div className="col-span-full row-start-2 flex min-h-12 flex-wrap items-center justify-between md:contents">
+        <div className="-ml-1 flex md:col-span-2 md:col-start-3 md:row-start-1 md:mr-(--corner) md:ml-0 md:gap-x-2 md:justify-self-end">
+          {actions}
+          <WatchedLink isStacked />
+        </div>
+        <div className="flex min-h-11 items-center md:col-start-3 md:row-start-2 md:mt-1 md:justify-end">
+          {hasFilms ? (
+            <ChoiceLinks
+              label={messages.looksLabel}
+              ids={CANON_LOOKS}
+              icons={ICONS}
+              labels={messages.looks}
+              words={messages.lookWords}
+              shape="h-12 min-w-11 flex-col gap-0.5 px-1 text-xs md:h-10.5 md:flex-row md:gap-2 md:px-3 md:text-sm"
+              chosen={look}
+              hrefOf={addressOfLook}
+              onChange={onLook}
+            />
+          ) : null}
+        </div>
       </div>
-      <div className="col-span-2 col-start-3 row-start-1 mr-12 md:col-span-1 md:col-start-4 md:row-start-2 md:mt-1 md:mr-0">
+      <div className="col-span-2 col-start-3 row-start-1 mr-[calc(var(--corner)-0.5rem)] md:col-span-1 md:col-start-4 md:row-start-2 md:mt-1 md:mr-0">
         {hasFilms ? share : null}
       </div>
     </header>

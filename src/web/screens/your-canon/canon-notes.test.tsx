@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  window.history.replaceState(null, "", "/");
   vi.unstubAllGlobals();
 });
 
@@ -35,6 +36,17 @@ test("why a film is here is written from its row, stands in it, and is changed a
   await write("Why Film 3 is here: Front row, or not at all.", "Why Film 3?", "");
   expect(savedLists().memories).toEqual([]);
   expect(screen.getByRole("button", { name: "Say why Film 3 is here" })).toBeDefined();
+});
+
+test.each(["list", "wall"])("on the %s every film has its pencil", async (look) => {
+  window.history.replaceState(null, "", `/your-canon?view=${look}`);
+  showScreen(YourCanonScreen, CANON);
+  for (const film of ["Film 5", "Film 3"]) {
+    const pencil = screen.getByRole("button", { name: `Say why ${film} is here` });
+    expect(pencil.className).not.toContain("hidden");
+  }
+  await write("Say why Film 3 is here", "Why Film 3?", "The end.");
+  expect(savedLists().memories).toEqual([{ id: idAt(3), note: "The end." }]);
 });
 
 test("a note goes with its film when that moves, and comes back with it when it had left", () => {

@@ -7,6 +7,7 @@ export const messages = {
   shareWord: "Share",
   looksLabel: "Show your canon as",
   looks: { list: "List", wall: "Wall of posters", page: "Page to print" },
+  lookWords: { list: "List", wall: "Wall", page: "Page" },
   onlyOne: "Add a second and you can put them in order.",
   page: {
     title: "Typeset page",

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { CURRENT_EDITION, editionOf } from "#domain/editions.ts";
+import { watchedIds } from "#domain/user-lists.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { KEYS_TITLE } from "../film-keys/keys-title.ts";
+import { ThemeSwitch } from "../theme/theme-switch.tsx";
+import { useUserLists } from "../user-lists/use-user-lists.ts";
+import { MenuAccount } from "./menu-account.tsx";
+import type { MenuPartName } from "./menu-part.tsx";
+import { MENU_ROW, MenuWords } from "./menu-row.tsx";
+import { menuMessages as messages } from "./messages.ts";
+
+/** Every place of the product that the bottom bar does not name, in words, with the account and this device's choices. */
+export function MenuPlaces({
+  onLeave,
+  onPart,
+}: {
+  /** Somebody goes elsewhere. */
+  readonly onLeave: () => void;
+  readonly onPart: (part: MenuPartName) => void;
+}) {
+  const watched = watchedIds(useUserLists()).length;
+  return (
+    <nav aria-label={messages.title}>
+      <MenuAccount onLeave={onLeave} />
+      <Group title={messages.films}>
+        <Place href={pages.watched()} icon="eye" word={messages.watched} count={watched} onLeave={onLeave} />
+        <Place href={pages.duel()} icon="duel" word={messages.duels} note={messages.duelsNote} onLeave={onLeave} />
+        <Place
+          href={pages.together()}
+          icon="users"
+          word={messages.together}
+          note={messages.togetherNote}
+          onLeave={onLeave}
+        />
+        <Place href={`${pages.yourCanon()}?view=page`} icon="printer" word={messages.print} onLeave={onLeave} />
+      </Group>
+      <Group title={messages.ranking}>
+        <li>
+          <a
+            href={pages.lists()}
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault();
+              onPart("ranking");
+            }}
+            className={MENU_ROW}
+          >
+            <Icon name="info" />
+            <MenuWords word={messages.howRanked} />
+          </a>
+        </li>
+        <Place href={pages.lists()} icon="list" word={messages.lists} onLeave={onLeave} />
+        <Place
+          href={pages.edition(CURRENT_EDITION)}
+          icon="edition"
+          word={messages.editions}
+          note={messages.editionsNote(editionOf(CURRENT_EDITION).listsOf)}
+          onLeave={onLeave}
+        />
+      </Group>
+      <Group title={messages.files}>
+        <Place
+          href={pages.import()}
+          icon="file-up"
+          word={messages.import}
+          note={messages.importNote}
+          onLeave={onLeave}
+        />
+        <Place href={pages.export()} icon="file" word={messages.export} note={messages.exportNote} onLeave={onLeave} />
+      </Group>
+      <div className="needs-script">
+        <Group title={messages.device}>
+          <li className="pointer-coarse:hidden">
+            <button type="button" onClick={() => onPart("keys")} className={MENU_ROW}>
+              <Icon name="keyboard" />
+              <MenuWords word={KEYS_TITLE} />
+            </button>
+          </li>
+          <li className="pt-1">
+            <ThemeSwitch />
+          </li>
+        </Group>
+      </div>
+    </nav>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="mt-3 border-t border-line pt-3">
+      <h3 className="label text-muted">{title}</h3>
+      <ul className="mt-0.5">{children}</ul>
+    </section>
+  );
+}
+
+function Place({
+  href,
+  icon,
+  word,
+  note = "",
+  count = 0,
+  onLeave,
+}: {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly word: string;
+  /** What it is for. */
+  readonly note?: string;
+  readonly count?: number;
+  readonly onLeave: () => void;
+}) {
+  const [path] = useLocation();
+  return (
+    <li>
+      <Link href={href} onClick={onLeave} aria-current={href === path ? "page" : undefined} className={MENU_ROW}>
+        <Icon name={icon} />
+        <MenuWords word={word} note={note} />
+        {count > 0 ? <span className="text-muted tabular-nums">{count}</span> : null}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { MENU_TITLE } from "./menu-title.ts";
+
+export const menuMessages = {
+  title: MENU_TITLE,
+  page: "MENU",
+  back: "Back to the ranking",
+  account: "Your account",
+  signInNote: "Your films on every device",
+  films: "Your films",
+  watched: "Watched",
+  duels: "Duels",
+  duelsNote: "Order your canon, two films at a time",
+  together: "Together",
+  togetherNote: "Compare canons, choose a film for tonight",
+  print: "Print your canon",
+  files: "Import and export",
+  import: "Import",
+  importNote: "From Letterboxd, IMDb, Trakt and others",
+  export: "Export",
+  exportNote: "Your lists as files",
+  ranking: "The ranking",
+  howRanked: "How films are ranked",
+  lists: "The eight lists",
+  editions: "Editions",
+  editionsNote: (listsOf: string): string => `The lists of ${listsOf}: what came, left and moved`,
+  device: "This device",
+} as const;
