@@ -14,7 +14,10 @@ export function SearchExamples({
   const isHydrated = useIsHydrated();
   return (
     <form action={pages.home()}>
-      <ul aria-label={searchMessages.examplesLabel} className="flex flex-wrap justify-between gap-x-2 sm:gap-x-5">
+      <ul
+        aria-label={searchMessages.examplesLabel}
+        className="flex gap-x-4 overflow-x-auto whitespace-nowrap sm:gap-x-5"
+      >
         {searchMessages.examples.map((example) => (
           <li key={example}>
             <button

@@ -2,11 +2,11 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { MenuMark } from "../../features/menu/menu-mark.tsx";
 import { AccountCorner } from "../../features/sign-in/account-corner.tsx";
-import { SOURCE_BADGES } from "#domain/source-lists.ts";
+import { AUDIENCE_LISTS, SOURCE_BADGES, SOURCE_LISTS } from "#domain/source-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 
-/** One short line; on phones and tablets the lists behind the ranking stand below the films. */
+/** One short line; on phones and tablets the lists behind the ranking have a line of their own, which may scroll. */
 export function Masthead({
   onTitleClick,
   onHowRanked,
@@ -30,13 +30,13 @@ export function Masthead({
           <MenuMark />
         </div>
       </div>
-      <div className="flex items-center gap-1 max-lg:order-1 max-lg:mt-8 max-lg:justify-between max-lg:border-y max-lg:border-line lg:col-start-2 lg:h-6">
+      <div className="flex items-center gap-1 max-lg:justify-between lg:col-start-2 lg:h-6">
         <ul
           aria-label={messages.sourcesLabel}
-          className="flex flex-wrap gap-x-3 py-2 text-xs leading-5 font-medium lg:gap-x-3.5 lg:py-0"
+          className="flex gap-x-3.5 overflow-x-auto text-xs leading-5 font-medium whitespace-nowrap"
         >
           <li aria-hidden="true" className="font-normal text-muted">
-            {messages.sources}
+            {messages.sources(SOURCE_LISTS.length - AUDIENCE_LISTS.length, AUDIENCE_LISTS.length)}
           </li>
           {SOURCE_BADGES.map(({ publisher, label, lists: [only, second] }) => (
             <li key={publisher} title={publisher}>

@@ -3,7 +3,7 @@ export const messages = {
   titleLabel: "Canon: back to the default ranking",
   tagline: "Discover history's greatest films, ranked by critical consensus",
   promises: "Build your canon, Track watchlists, Reveal your film DNA",
-  sources: "Ranked from",
+  sources: (critics: number, audiences: number) => `Ranked by ${critics} critics' and ${audiences} audience lists`,
   sourcesLabel: "The published lists behind the ranking",
   howRanked: "How films are ranked",
   quickRanking: "Quick Ranking",
