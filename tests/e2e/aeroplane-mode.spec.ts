@@ -2,10 +2,12 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { API } from "#contract/api/addresses.ts";
 import { inEdition } from "#contract/api/edition-address.ts";
 import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { newEmail, PASSWORD } from "../support/auth-service.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks, savedLists, savedListsById } from "../support/device.ts";
 import { figuresOf, reviewFiles, sample } from "../support/import-page.ts";
 import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";
+import { untilMail } from "../support/mailbox.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
 import { otherBuild } from "../support/other-build.ts";
 import { expect, test } from "../support/own-product.ts";
@@ -92,6 +94,22 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
   ["/ranking/99", "404 Page Not Found", /^404 Page Not Found · /],
   ["/no-such-page", "404 Page Not Found", /^404 Page Not Found · /],
 ];
+
+test("a mailed link signs in a visitor whose browser keeps the product", { tag: "@short" }, async ({ page, own }) => {
+  await firstVisit(page);
+  const email = newEmail();
+  const { anonKey } = (await (await page.request.get("/api/config")).json()) as { readonly anonKey: string };
+  const callback = encodeURIComponent(`${own.origin}/auth/callback`);
+  const signUp = await page.request.post(`/auth/v1/signup?redirect_to=${callback}`, {
+    headers: { apikey: anonKey },
+    data: { email, password: PASSWORD },
+  });
+  expect(signUp.status()).toBe(200);
+  await page.goto((await untilMail(own.dataDirectory, email, "Confirm your e-mail for Canon")).link);
+  await button(page, "Confirm your e-mail").click();
+  await expect(page).toHaveURL(/\/your-canon/);
+  await expect(page.getByRole("link", { name: "Your account" })).toBeVisible();
+});
 
 // Storing the product on the device is slow beside other tests.
 test.describe("after one visit to Home", () => {

@@ -37,19 +37,20 @@ self.addEventListener("fetch", (event) => {
     isOwn: origin === self.location.origin,
     path: pathname,
   });
-  if (strategy.kind === "leave") return;
+  const isPreloaded = request.mode === "navigate" && request.method === "GET";
+  if (strategy.kind === "leave" && !isPreloaded) return;
+  // The preload has asked already: to ask again would use up a mailed link, which works once.
   const asked = async () => {
-    const preloaded: unknown = strategy.kind === "page" ? await event.preloadResponse : undefined;
+    const preloaded: unknown = isPreloaded ? await event.preloadResponse : undefined;
     return preloaded instanceof Response ? preloaded : fetch(request);
   };
-  event.respondWith(
-    answer(strategy, pathname, () => {
-      const asking = asked();
-      // Otherwise browsers warn about an unused preload.
-      event.waitUntil(asking.then(nothing, nothing));
-      return asking;
-    }),
-  );
+  const ask = () => {
+    const asking = asked();
+    // Otherwise browsers warn about an unused preload.
+    event.waitUntil(asking.then(nothing, nothing));
+    return asking;
+  };
+  event.respondWith(strategy.kind === "leave" ? ask() : answer(strategy, pathname, ask));
 });
 
 self.addEventListener("message", (event) => {
