@@ -86,7 +86,7 @@ export default defineConfig({
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
                   "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|share-head|share-excerpt|movie-data|storage-trouble-view)",
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|owned-text|save-file|sender-lock|text-mirror|trusted-address)",
-                  "src/web/features/(?:catalogue|theme|user-lists|session|film-card|poster)/(?!storage-trouble|poster-(?:chip|beside)|owner-of-lists|former-(?:texts|marks)|fetch-lasting)",
+                  "src/web/features/(?:catalogue|user-lists|session|film-card|poster)/(?!storage-trouble|poster-(?:chip|beside)|owner-of-lists|former-(?:texts|marks)|fetch-lasting)",
                   "src/web/features/(?:hidden-films/use-glide|quick-ranking/load-quick-ranking|film-keys/single-keys|seen-line/seen-(?:link|invitation)|seen-line/messages)",
                   String.raw`src/web/ui/(?:icon|button|choice-links|chunks-of|count-words|toast|toast-region|top-layer|use-is-hydrated|use-loaded-part|use-mounted-chunks|use-on-demand|when-idle|spinner|empty-state)\.tsx?$`,
                 ].join("|"),

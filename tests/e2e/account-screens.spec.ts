@@ -2,7 +2,7 @@ import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED, pictures } from "../support/look.ts";
-import { button, visit } from "../support/visit.ts";
+import { visit } from "../support/visit.ts";
 
 test.describe("on every screen", { tag: "@short" }, () => {
   test.use(INSPECTED);
@@ -16,14 +16,18 @@ test.describe("on every screen", { tag: "@short" }, () => {
     // A short list behind it, since checking hundreds of cards takes minutes.
     await givenLists(context, { minimizedFilms: ranks(13, CATALOGUE_SIZE) });
     await visit(page, "/");
-    await button(page, "Sign In").click();
-    const dialog = page.locator("dialog");
+    await page.getByRole("link", { name: "Menu", exact: true }).click();
+    await page
+      .getByRole("dialog", { name: "Menu" })
+      .getByRole("link", { name: /^Sign In/ })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Canon" });
     await expect(dialog).toBeVisible();
     await inspect(page, "sign-in");
     await dialog.getByLabel("E-mail").fill("nobody@canon.example");
     await dialog.getByLabel("Password", { exact: true }).fill("not the password");
     await dialog.getByRole("button", { name: "Sign In" }).click();
-    await expect(dialog.getByRole("alert").first()).toBeVisible();
+    await expect(dialog.getByText("Invalid login credentials")).toBeVisible();
     await pictures(page, "sign-in-refused");
     await dialog.getByRole("button", { name: "Sign up" }).click();
     await pictures(page, "sign-up");

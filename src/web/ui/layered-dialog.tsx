@@ -1,9 +1,9 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { noteHowItCloses } from "./closed-by-key.ts";
 import { DialogHead } from "./dialog-head.tsx";
-
-/** Toasts stay usable beside the dialog. */
-const STAYS = "[role=region]";
+import { focusFirstField } from "./first-field.ts";
+import { enterTopLayer } from "./top-layer.ts";
 
 /**
  * A modal without the native dialog, because frames of another site would lie under the browser's top layer. The rest of
@@ -26,16 +26,20 @@ export function LayeredDialog({
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const covered = [...(document.getElementById("root")?.children ?? [])].filter(
-      (element): element is HTMLElement =>
-        element instanceof HTMLElement && !element.inert && !element.matches(STAYS) && !element.querySelector(STAYS),
+      (element): element is HTMLElement => element instanceof HTMLElement && !element.inert,
     );
     for (const element of covered) element.inert = true;
     panel.current?.focus({ preventScroll: true });
+    focusFirstField(panel.current);
+    const leaveTopLayer = panel.current === null ? () => {} : enterTopLayer(panel.current);
+    const noteClosing = noteHowItCloses();
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !event.defaultPrevented) close();
     };
     document.addEventListener("keydown", closeOnEscape);
     return () => {
+      noteClosing();
+      leaveTopLayer();
       document.removeEventListener("keydown", closeOnEscape);
       for (const element of covered) element.inert = false;
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -43,17 +47,19 @@ export function LayeredDialog({
   }, []);
 
   return createPortal(
-    <div className="fixed inset-0 z-40 flex overflow-y-auto overscroll-contain bg-[rgb(0_0_0/0.7)] p-4">
+    <div className="fixed inset-0 z-40 flex bg-[rgb(0_0_0/0.7)] p-4">
       <div
         ref={panel}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}
-        className="m-auto w-full max-w-xl rounded-card border border-line bg-ground p-5 text-ink outline-none md:p-8"
+        className="m-auto flex max-h-full w-full max-w-xl flex-col rounded-card border border-line bg-ground text-ink outline-none"
       >
-        <DialogHead title={title} titleId={titleId} onClose={onClose} />
-        {children}
+        <div className="min-h-0 overflow-y-auto overscroll-contain p-5 md:p-8">
+          <DialogHead title={title} titleId={titleId} onClose={onClose} />
+          {children}
+        </div>
       </div>
     </div>,
     document.body,

@@ -17,10 +17,13 @@ const PLACES = {
 export function Modal({
   title,
   place = "middle",
+  step,
   onClose,
   children,
 }: {
   readonly title: string;
+  /** Which of several forms it shows: the focus goes to the first field of each. */
+  readonly step?: string;
   readonly place?: keyof typeof PLACES;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -29,7 +32,7 @@ export function Modal({
   const titleId = useId();
   const close = useEffectEvent(onClose);
 
-  useShownDialog(dialog);
+  useShownDialog(dialog, step);
   useEffect(() => {
     const element = dialog.current;
     // A tap on the dialog element itself is on the backdrop.
@@ -44,13 +47,13 @@ export function Modal({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`overflow-y-auto border border-line bg-ground p-0 text-ink ${PLACES[place]}`}
+      className={`flex-col overflow-hidden border border-line bg-ground p-0 text-ink open:flex ${PLACES[place]}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="p-5 md:p-8">
+      <div className="min-h-0 overflow-y-auto p-5 md:p-8">
         <DialogHead title={title} titleId={titleId} onClose={onClose} />
         {children}
       </div>

@@ -18,6 +18,6 @@ export function ToastRegion({ isTimed = true }: { readonly isTimed?: boolean }) 
     if (toast !== null && ToastView === null) load();
   }, [toast, ToastView, load]);
   if (ToastView === null) return null;
-  const region = <ToastView toast={toast} isTimed={isTimed} />;
+  const region = <ToastView toast={toast} isTimed={isTimed} isInDialog={modal !== null} />;
   return modal === null ? region : createPortal(region, modal);
 }

@@ -5,9 +5,23 @@ import { dismissToast, TOAST_DURATION_MS, type ShownToast } from "./toast.ts";
 /** In pixels. */
 const SWIPE_THRESHOLD_PX = 50;
 const NOTIFICATION_HOTKEY = ["F8"];
+const IN_DIALOG = "px-4 pb-4 empty:p-0";
+const OVER_PAGE =
+  "fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-md outline-offset-4";
 
-/** Dismissed by swiping right or its button; its timer, if it has one, pauses under pointer or focus. */
-export function ToastView({ toast, isTimed }: { readonly toast: ShownToast | null; readonly isTimed: boolean }) {
+/**
+ * Dismissed by swiping right or its button; its timer, if it has one, pauses under pointer or focus. In a dialog it
+ * stands below what the dialog holds, elsewhere over the page.
+ */
+export function ToastView({
+  toast,
+  isTimed,
+  isInDialog,
+}: {
+  readonly toast: ShownToast | null;
+  readonly isTimed: boolean;
+  readonly isInDialog: boolean;
+}) {
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toast === null ? null : (
@@ -17,13 +31,13 @@ export function ToastView({ toast, isTimed }: { readonly toast: ShownToast | nul
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
           }}
-          className={`flex tiny:flex-wrap items-center gap-3 tiny:gap-x-0 rounded-card border bg-raised py-2 pr-1 pl-4 shadow-[0_8px_30px_rgb(0_0_0/0.35)] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:animate-[toast-in_200ms_ease-out] motion-safe:data-[swipe=end]:animate-[toast-swipe-out_150ms_ease-in] ${toast.tone === "destructive" ? "border-danger" : "border-control"}`}
+          className={`mx-auto flex w-fit tiny:flex-wrap items-center gap-3 tiny:gap-x-0 rounded-card border bg-raised py-1 pr-1 pl-4 shadow-[0_8px_30px_rgb(0_0_0/0.35)] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:animate-[toast-in_200ms_ease-out] motion-safe:data-[swipe=end]:animate-[toast-swipe-out_150ms_ease-in] ${toast.tone === "destructive" ? "border-danger" : "border-control"}`}
         >
           {toast.tone === "destructive" ? <Icon name="warning" className="text-danger" /> : null}
           <div className="min-w-0 flex-1 tiny:basis-3/4 py-1">
-            <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+            <Toast.Title className="inline font-semibold">{toast.title}</Toast.Title>
             {toast.description === undefined ? null : (
-              <Toast.Description className="text-sm text-muted">{toast.description}</Toast.Description>
+              <Toast.Description className="ml-2 inline text-sm text-muted">{toast.description}</Toast.Description>
             )}
           </div>
           {toast.action === undefined ? null : (
@@ -49,7 +63,7 @@ export function ToastView({ toast, isTimed }: { readonly toast: ShownToast | nul
         <Toast.Viewport
           hotkey={NOTIFICATION_HOTKEY}
           label="Notifications ({hotkey})"
-          className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-md outline-offset-4"
+          className={isInDialog ? IN_DIALOG : OVER_PAGE}
         />
       </div>
     </Toast.Provider>

@@ -22,9 +22,11 @@ function publish(toast: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Replaces the current toast. Browser only. */
-export function showToast(message: ToastMessage): void {
-  publish({ ...message, id: nextId++ });
+/** Replaces the current toast. Returns the id by which to dismiss it. Browser only. */
+export function showToast(message: ToastMessage): number {
+  const id = nextId++;
+  publish({ ...message, id });
+  return id;
 }
 
 /** Ignores ids of earlier toasts. */

@@ -1,4 +1,4 @@
-/** The open modal covers everything else, so what must stay visible goes inside. */
+/** The open modal covers everything else, so what must stay visible goes inside, as the last part of its column. */
 let open: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 

@@ -55,7 +55,7 @@ export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
             aria-label={note === undefined ? messages.addNote(film.title) : messages.editNote(film.title, note)}
             title={note ?? messages.addNote(film.title)}
             data-note={film.id}
-            className={CONTROL}
+            className={`${CONTROL} max-md:hidden`}
           >
             <Icon name="note" />
           </button>

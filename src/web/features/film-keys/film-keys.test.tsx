@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { idAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { FilmCard } from "../film-card/film-card.tsx";
@@ -22,6 +22,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   // Saves what is waiting, so that it does not leak into the next test.
   window.dispatchEvent(new Event("focus"));
@@ -140,6 +141,50 @@ describe("in a list of films", () => {
   });
 });
 
+/** Closes the list of keys, which returns the focus to the first film. */
+const closings = {
+  "by Escape": () => {
+    press("Escape");
+    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  },
+  "by Enter on its button": () => {
+    press("Enter");
+    fireEvent.click(screen.getByRole("button", { name: "Got it" }));
+  },
+};
+
+test.each(Object.entries(closings))(
+  "single keys do nothing in the second after a dialog was closed %s",
+  async (_how, close) => {
+    openList();
+    await goToFirst();
+    press("?", { shiftKey: true });
+    await screen.findByRole("dialog", { name: "Keys" });
+    // Long ago, so that it is over for the tests that follow.
+    const now = vi.spyOn(performance, "now").mockReturnValue(-5000);
+    close();
+    expect(focused()).toBe("Film 1");
+    now.mockReturnValue(-4001);
+    for (const key of ["c", "w", "j", "?"]) press(key);
+    expect(focused()).toBe("Film 1");
+    expect(savedLists()).toMatchObject({ canonOrder: [], watchlist: [] });
+    now.mockReturnValue(-4000);
+    press("w");
+    expect(savedLists().watchlist).toEqual([{ id: idAt(1), watched: false }]);
+  },
+);
+
+test("a key works at once after a dialog was closed by a press of its button", async () => {
+  openList();
+  await goToFirst();
+  press("?", { shiftKey: true });
+  const gotIt = await screen.findByRole("button", { name: "Got it" });
+  fireEvent.pointerDown(gotIt);
+  fireEvent.click(gotIt);
+  press("w");
+  expect(savedLists().watchlist).toEqual([{ id: idAt(1), watched: false }]);
+});
+
 function dispatchUsed(key: string): void {
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
   event.preventDefault();
@@ -155,7 +200,9 @@ describe("the list of keys", () => {
     expect(within(dialog).getByText("next and previous film")).toBeDefined();
     press("j");
     expect(focused()).not.toBe("Film 2");
-    fireEvent.click(within(dialog).getByRole("button", { name: "Got it" }));
+    const gotIt = within(dialog).getByRole("button", { name: "Got it" });
+    fireEvent.pointerDown(gotIt);
+    fireEvent.click(gotIt);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 

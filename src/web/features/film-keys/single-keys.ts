@@ -1,4 +1,5 @@
 import { deviceStorage } from "../../adapters/device-storage.ts";
+import { isJustClosedByKey } from "../../ui/closed-by-key.ts";
 
 const KEY = "canon.single-keys";
 const OFF = "off";
@@ -19,7 +20,7 @@ type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
 /** Whether a press of a letter or sign without modifiers is to do nothing. */
 export function isSwitchedOff({ key, ctrlKey, metaKey, altKey }: Press): boolean {
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey && !areSingleKeysOn();
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey && (isJustClosedByKey() || !areSingleKeysOn());
 }
 
 const TYPING = "input, textarea, select, [contenteditable]";

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { idAt } from "#domain/film-id-for-tests.ts";
 import type { FilmMemory } from "#domain/film-memory.ts";
+import { LONG_AGO } from "#domain/seen-day.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import { savedLists, showScreen } from "../personal-films/screen-for-tests.tsx";
 import { MemoryLine } from "./memory-line.tsx";
@@ -66,6 +67,20 @@ describe("below a film's marks", () => {
     fireEvent.click(sheet.getByRole("button", { name: "Done" }));
     expect(remembered()).toEqual({ id: idAt(7), reason: "Anna told me." });
     expect(screen.getByRole("button", { name: "Why you want to see Film 7: Anna told me." })).toBeDefined();
+  });
+});
+
+describe("a sheet opens with the focus", () => {
+  test("in the note, where that is what it asks for", async () => {
+    show({ watchlist: [{ id: idAt(7), watched: false }] });
+    fireEvent.click(screen.getByRole("button", { name: "Add why you want to see it" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Why Film 7?" }));
+    expect(document.activeElement).toBe(sheet.getByRole("textbox"));
+  });
+
+  test("on what is chosen of the days, so that a press of Space changes nothing", async () => {
+    const sheet = await openSheet({ ...WATCHED, memories: [{ id: idAt(7), seen: LONG_AGO }] });
+    expect(document.activeElement).toBe(sheet.getByRole("button", { name: "Long ago" }));
   });
 });
 

@@ -91,7 +91,7 @@ export function MenuPlaces({
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="mt-3 border-t border-line pt-3">
-      <h3 className="label text-muted">{title}</h3>
+      <h2 className="label text-muted">{title}</h2>
       <ul className="mt-0.5">{children}</ul>
     </section>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { OtherFilm } from "#domain/other-film.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -29,8 +29,6 @@ export function NameSheet({
   const [typed, setTyped] = useState(before);
   const [faults, setFaults] = useState<NameFaults | null>(null);
   const isSmall = useIsSmallScreen();
-  const titleField = useRef<HTMLInputElement>(null);
-  useEffect(() => titleField.current?.focus(), []);
   const read = readTypedName(typed);
   const fieldOf = (part: keyof TypedName) => ({
     label: messages[part],
@@ -52,12 +50,7 @@ export function NameSheet({
         }}
       >
         {above}
-        <FormField
-          {...fieldOf("title")}
-          ref={titleField}
-          required
-          error={faults?.title === true ? messages.titleMissing : null}
-        />
+        <FormField {...fieldOf("title")} required error={faults?.title === true ? messages.titleMissing : null} />
         <div className="grid grid-cols-[6rem_1fr] items-start gap-4">
           <FormField
             {...fieldOf("year")}

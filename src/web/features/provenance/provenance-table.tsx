@@ -112,7 +112,7 @@ function ListRow({
             <a
               href={`#${noteId(list)}`}
               aria-label={messages.caution(noteNumber(list), list.name)}
-              className="-ml-1 p-2 no-underline"
+              className="-ml-1 px-2.5 py-2 no-underline"
             >
               {noteNumber(list)}
             </a>

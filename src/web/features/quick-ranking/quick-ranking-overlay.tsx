@@ -103,7 +103,7 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
       ref={dialog}
       tabIndex={-1}
       aria-label={messages.title}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overscroll-contain bg-ground p-0 text-ink outline-none focus-visible:rounded-none"
+      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col overscroll-contain bg-ground p-0 text-ink outline-none open:flex focus-visible:rounded-none"
       onCancel={(event) => {
         event.preventDefault();
         if (isPlacing) endPlacing();
@@ -117,54 +117,56 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
         act(gesture, film);
       }}
     >
-      {isPlacing && crowned !== null ? (
-        <LazyBoundary fallback={<Spinner text={messages.loading} className="min-h-dvh" />}>
-          <PlaceCrowned film={crowned} onEnd={endPlacing} />
-        </LazyBoundary>
-      ) : (
-        <div className="mx-auto flex min-h-full max-w-3xl flex-col px-4 pb-4 md:px-8 md:pb-8">
-          <header className="flex items-center justify-between gap-4 py-2">
-            <p className="label text-muted">{messages.title}</p>
-            <output className="text-sm text-muted tabular-nums">
-              {film === undefined ? null : messages.progress(index + 1, total)}
-              <span className="sr-only">{film?.title}</span>
-            </output>
-            <button
-              type="button"
-              aria-label={messages.close}
-              onClick={onClose}
-              className="-mr-3 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
-            >
-              <Icon name="close" />
-            </button>
-          </header>
-          <progress className="sr-only" aria-label={messages.title} max={Math.max(total, 1)} value={index} />
-          {film === undefined ? (
-            <Instead isEmpty={queue !== null} hasFailed={status === "error"} onClose={onClose} />
-          ) : (
-            <>
-              <SwipeArea onSwipe={(gesture) => act(gesture, film)}>
-                <TitleCard key={film.rank} film={film} />
-              </SwipeArea>
-              <div className="mx-auto flex w-full max-w-md flex-col gap-2">
-                <FilmActions film={film} layout="wide" onActed={(action, before) => chose(action, film, before)} />
-                <div className="flex gap-2">
-                  <Button aria-label={messages.back} title={messages.back} disabled={index === 0} onClick={goBack}>
-                    <Icon name="arrow-left" />
-                  </Button>
-                  <Button variant="primary" className="flex-1" onClick={() => passOver(film)}>
-                    {messages.next}
-                    <Icon name="arrow-right" />
-                  </Button>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {isPlacing && crowned !== null ? (
+          <LazyBoundary fallback={<Spinner text={messages.loading} className="min-h-dvh" />}>
+            <PlaceCrowned film={crowned} onEnd={endPlacing} />
+          </LazyBoundary>
+        ) : (
+          <div className="mx-auto flex min-h-full max-w-3xl flex-col px-4 pb-4 md:px-8 md:pb-8">
+            <header className="flex items-center justify-between gap-4 py-2">
+              <p className="label text-muted">{messages.title}</p>
+              <output className="text-sm text-muted tabular-nums">
+                {film === undefined ? null : messages.progress(index + 1, total)}
+                <span className="sr-only">{film?.title}</span>
+              </output>
+              <button
+                type="button"
+                aria-label={messages.close}
+                onClick={onClose}
+                className="-mr-3 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+              >
+                <Icon name="close" />
+              </button>
+            </header>
+            <progress className="sr-only" aria-label={messages.title} max={Math.max(total, 1)} value={index} />
+            {film === undefined ? (
+              <Instead isEmpty={queue !== null} hasFailed={status === "error"} onClose={onClose} />
+            ) : (
+              <>
+                <SwipeArea onSwipe={(gesture) => act(gesture, film)}>
+                  <TitleCard key={film.rank} film={film} />
+                </SwipeArea>
+                <div className="mx-auto flex w-full max-w-md flex-col gap-2">
+                  <FilmActions film={film} layout="wide" onActed={(action, before) => chose(action, film, before)} />
+                  <div className="flex gap-2">
+                    <Button aria-label={messages.back} title={messages.back} disabled={index === 0} onClick={goBack}>
+                      <Icon name="arrow-left" />
+                    </Button>
+                    <Button variant="primary" className="flex-1" onClick={() => passOver(film)}>
+                      {messages.next}
+                      <Icon name="arrow-right" />
+                    </Button>
+                  </div>
+                  <div className="flex min-h-11 flex-col justify-center">
+                    {crowned === null ? <Hints /> : <PlacingOffer film={crowned} onPlace={startPlacing} />}
+                  </div>
                 </div>
-                <div className="flex min-h-11 flex-col justify-center">
-                  {crowned === null ? <Hints /> : <PlacingOffer film={crowned} onPlace={startPlacing} />}
-                </div>
-              </div>
-            </>
-          )}
-        </div>
-      )}
+              </>
+            )}
+          </div>
+        )}
+      </div>
     </dialog>
   );
 }

@@ -8,7 +8,7 @@ import type { SignInMode } from "../session/sign-in-dialog.ts";
 import { authenticate, type AuthOutcome, type Credentials } from "./authenticate.ts";
 import { signInMessages as messages } from "./messages.ts";
 
-/** A sign-in form; refusals appear above its button and the fields keep their content. */
+/** A sign-in form; after a refusal, which `onSettled` tells, the fields keep their content. */
 export function CredentialsForm({
   mode,
   email: startEmail,
@@ -24,7 +24,7 @@ export function CredentialsForm({
 }) {
   const [credentials, setCredentials] = useState<Credentials>({ name: "", email: startEmail, password: "" });
   const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<{ readonly message: string; readonly isUnconfirmed: boolean } | null>(null);
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { name, email, password } = credentials;
@@ -44,11 +44,10 @@ export function CredentialsForm({
       return;
     }
     setPending(true);
-    setRefusal(null);
+    setUnconfirmed(false);
     const outcome = await authenticate(mode, credentials);
     setPending(false);
-    if (outcome.kind === "refused")
-      setRefusal({ ...outcome, message: outcome.message || messages.authenticationFailed });
+    setUnconfirmed(outcome.kind === "refused" && outcome.isUnconfirmed);
     onSettled(outcome, email.trim());
   }
 
@@ -89,20 +88,15 @@ export function CredentialsForm({
           required
         />
       )}
-      {refusal === null ? null : (
-        <p role="alert" className="text-danger">
-          {refusal.message}{" "}
-          {refusal.isUnconfirmed ? (
-            <Link
-              href={pages.checkEmail({ email: email.trim() })}
-              onClick={onLeave}
-              className="text-ink underline underline-offset-4"
-            >
-              {messages.confirmFirst}
-            </Link>
-          ) : null}
-        </p>
-      )}
+      {isUnconfirmed ? (
+        <Link
+          href={pages.checkEmail({ email: email.trim() })}
+          onClick={onLeave}
+          className="py-1 underline underline-offset-4"
+        >
+          {messages.confirmFirst}
+        </Link>
+      ) : null}
       <Button
         type="submit"
         variant="primary"

@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { signOutOnPurpose } from "../../adapters/session-storage.ts";
 import { Modal } from "../../ui/modal.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { dismissToast, showToast } from "../../ui/toast.ts";
 import type { AuthOutcome } from "./authenticate.ts";
 import { useInterruption } from "../kept-wish/use-interruption.ts";
 import { keptWishMessages } from "../kept-wish/messages.ts";
@@ -13,7 +13,7 @@ import { CredentialsForm } from "./credentials-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { signInMessages as messages } from "./messages.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
-import type { SignInStart } from "../session/sign-in-dialog.ts";
+import type { SignInMode, SignInStart } from "../session/sign-in-dialog.ts";
 
 export function SignInModal({ start, onClose }: { readonly start: SignInStart; readonly onClose: () => void }) {
   const [, navigate] = useLocation();
@@ -22,6 +22,13 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
   const [carried, setCarried] = useState(start.carried);
   const { wish = null } = start;
   const goOn = useInterruption(wish);
+  const refusal = useRef(0);
+  useEffect(() => () => dismissToast(refusal.current), []);
+
+  function changeMode(next: SignInMode): void {
+    dismissToast(refusal.current);
+    setMode(next);
+  }
 
   function close(): void {
     // Without the second factor the session must not stay.
@@ -50,10 +57,12 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
         showToast({ title: messages.emailSent, description: messages.resetSent });
         break;
       case "refused":
-        showToast({
+        refusal.current = showToast({
           title: messages.error,
           description: outcome.message || messages.authenticationFailed,
           tone: "destructive",
+          // Nothing else on the screen says it.
+          durationMs: Number.POSITIVE_INFINITY,
         });
         break;
       default:
@@ -62,7 +71,7 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
   }
 
   return (
-    <Modal title={messages.dialogTitle} onClose={close}>
+    <Modal title={messages.dialogTitle} step={factorId === null ? mode : factorId} onClose={close}>
       {carried !== null ? (
         <CarriedSession
           fragment={carried}
@@ -78,7 +87,7 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
             key={mode}
             mode={mode}
             email={start.email}
-            onMode={setMode}
+            onMode={changeMode}
             onSettled={settle}
             onLeave={() => {
               goOn("away");

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import {
   deleteAccount,
   mailSignInCode,
@@ -61,7 +61,7 @@ function DeletionDialog({ account, onClose }: { readonly account: Account; reado
   }
 
   return (
-    <Modal title={words.dialogTitle} onClose={onClose}>
+    <Modal title={words.dialogTitle} step={proof} onClose={onClose}>
       <form onSubmit={(event) => void confirm(event)} className="flex flex-col gap-5">
         <div>
           <p>{words.whatGoes}</p>
@@ -122,8 +122,5 @@ function CodeField(field: {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  // It replaces what was pressed, so it takes the focus.
-  useEffect(() => input.current?.focus(), []);
-  return <FormField {...field} ref={input} name="code" inputMode="numeric" autoComplete="one-time-code" required />;
+  return <FormField {...field} name="code" inputMode="numeric" autoComplete="one-time-code" required />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { authClient } from "../../adapters/auth-client.ts";
 import { dataOf, refusalCode } from "../../features/account/service-errors.ts";
 import { useAccountAction } from "../../features/account/use-account-action.ts";
@@ -90,8 +90,6 @@ function ProofDialog({
   onDone,
 }: Asked & { readonly onClose: () => void; readonly onDone: () => void }) {
   const [value, setValue] = useState("");
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const { isBusy, error, run } = useAccountAction();
 
   async function confirm(event: SubmitEvent): Promise<void> {
@@ -110,7 +108,6 @@ function ProofDialog({
             name="nonce"
             inputMode="numeric"
             autoComplete="one-time-code"
-            ref={field}
             value={value}
             onChange={setValue}
             error={error}
@@ -121,7 +118,6 @@ function ProofDialog({
             label={words.currentLabel}
             name="currentPassword"
             autoComplete="current-password"
-            ref={field}
             value={value}
             onChange={setValue}
             error={error}

@@ -30,12 +30,9 @@ export function Masthead({
           <MenuMark />
         </div>
       </div>
-      <div className="flex items-center gap-1 max-lg:justify-between lg:col-start-2 lg:h-6">
-        <ul
-          aria-label={messages.sourcesLabel}
-          className="flex gap-x-3.5 overflow-x-auto text-xs leading-5 font-medium whitespace-nowrap"
-        >
-          <li aria-hidden="true" className="font-normal text-muted">
+      <div className="flex h-6 items-center gap-1 max-lg:justify-between lg:col-start-2">
+        <ul className="flex gap-x-3.5 overflow-x-auto py-1.5 text-xs font-medium whitespace-nowrap">
+          <li className="font-normal text-muted">
             {messages.sources(SOURCE_LISTS.length - AUDIENCE_LISTS.length, AUDIENCE_LISTS.length)}
           </li>
           {SOURCE_BADGES.map(({ publisher, label, lists: [only, second] }) => (
@@ -43,7 +40,7 @@ export function Masthead({
               <Link
                 // Two polls behind one badge are a choice.
                 href={only === undefined || second !== undefined ? pages.lists() : pages.list(only)}
-                className="-my-1.5 inline-block py-1.5 underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink"
+                className="-my-1.5 inline-block min-w-6 py-1.5 underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink"
               >
                 {label}
               </Link>

@@ -4,7 +4,6 @@ export const messages = {
   tagline: "Discover history's greatest films, ranked by critical consensus",
   promises: "Build your canon, Track watchlists, Reveal your film DNA",
   sources: (critics: number, audiences: number) => `Ranked by ${critics} critics' and ${audiences} audience lists`,
-  sourcesLabel: "The published lists behind the ranking",
   howRanked: "How films are ranked",
   quickRanking: "Quick Ranking",
   listLabel: "The ranking",

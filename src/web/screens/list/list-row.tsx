@@ -24,7 +24,7 @@ export const ListRow = memo(function ListRow({ film, isEquipped }: ListRowProps)
       <Link
         // A page of 250 ids would be too large.
         href={pages.film(isEquipped ? id : rank)}
-        className="col-span-2 self-end font-display text-[1.2rem] leading-[1.2] hover:underline hover:decoration-1 hover:underline-offset-4 sm:col-span-1 md:self-center"
+        className="col-span-2 self-end py-px font-display text-[1.2rem] leading-[1.2] hover:underline hover:decoration-1 hover:underline-offset-4 sm:col-span-1 md:self-center"
       >
         {title}
       </Link>

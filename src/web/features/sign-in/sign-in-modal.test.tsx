@@ -1,8 +1,17 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SignInMode } from "../session/sign-in-dialog.ts";
-import { CredentialsForm } from "./credentials-form.tsx";
+import { ToastRegion } from "../../ui/toast-region.tsx";
+import { SignInModal } from "./sign-in-modal.tsx";
 
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -13,7 +22,12 @@ function showForm(mode: SignInMode, answer: () => Promise<Response> = () => new 
   vi.stubGlobal("fetch", (address: string) =>
     address === "/api/config" ? Promise.resolve(Response.json({ authUrl: null, anonKey: null })) : answer(),
   );
-  render(<CredentialsForm mode={mode} email="" onMode={() => {}} onSettled={() => {}} onLeave={() => {}} />);
+  render(
+    <>
+      <SignInModal start={{ mode, email: "", carried: null }} onClose={() => {}} />
+      <ToastRegion />
+    </>,
+  );
 }
 
 const press = (name: string) => fireEvent.submit(screen.getByRole("button", { name }));
@@ -24,6 +38,16 @@ function signIn(): void {
   fill("Password", "a strip of celluloid");
   press("Sign In");
 }
+
+test("each of the forms begins with the focus in its first field", () => {
+  showForm("signin");
+  expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
+  fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  fireEvent.click(screen.getByRole("button", { name: "Forgot your password?" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
+});
 
 test("a form with something missing names it at each field, and goes to the first", () => {
   showForm("signup");
@@ -71,12 +95,15 @@ test.each([500, 503])("a %i of the service is trouble on our side, not the visit
   expect(await screen.findByText("Something is wrong on our side. Please try again in a moment.")).toBeDefined();
 });
 
-test("a refusal is told in the service's own words", async () => {
+test("a refusal is told once, in the service's own words, below the form and until it is sent again", async () => {
   showForm("signin", () =>
     Promise.resolve(
       Response.json({ code: "invalid_credentials", message: "Invalid login credentials" }, { status: 400 }),
     ),
   );
   signIn();
-  expect(await screen.findByText("Invalid login credentials")).toBeDefined();
+  const refusal = await within(screen.getByRole("dialog")).findByText("Invalid login credentials");
+  expect(screen.getAllByText("Invalid login credentials")).toEqual([refusal]);
+  fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
+  await waitFor(() => expect(screen.queryByText("Invalid login credentials")).toBeNull());
 });
