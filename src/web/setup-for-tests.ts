@@ -22,6 +22,14 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   }
 };
 
+// Nor does it open dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
 // A toast must not outlive its test.
 afterEach(() => {
   const toast = shownToast();

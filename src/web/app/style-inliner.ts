@@ -66,7 +66,7 @@ const ROW = /<(li|tr)\b[^>]*>(?:(?!<\/?\1\b).)*<\/\1>/gs;
 /** So that the first, the next and one of the middle of each kind are there. */
 const KEPT_OF_A_KIND = 3;
 
-/** A document with a few rows of each kind: finding the rules of a list of 500 films took half of its first view. */
+/** A document with a few rows of each kind: finding the rules of a list of 500 films took most of its first view. */
 function withFewRows(html: string): string {
   const counts = new Map<string, number>();
   return html.replaceAll(ROW, (row) => {

@@ -3,12 +3,9 @@ import { withFilmIds } from "#domain/films-by-id.ts";
 import { filmOfFirstEdition } from "#domain/first-edition.ts";
 import { isJsonObject } from "#domain/json-object.ts";
 import type { Queries } from "#platform/database/database.ts";
-import type { MemberListsRow, UserListsTables } from "./lists-tables.ts";
+import { rowsInTurn, type TablesOfThen } from "./rows-in-turn.ts";
 
-/** As the tables were then. */
-type TablesOfThen = UserListsTables & { readonly member_lists: MemberListsRow & { readonly memories: string } };
-
-/** Members converted at once. */
+/** Changes converted at once. */
 const BATCH = 500;
 
 const LISTS = ["canon", "watchlist", "watched", "dismissed", "hidden"] as const;
@@ -30,26 +27,14 @@ export async function nameFilmsByIds(queries: Queries<unknown>): Promise<void> {
 export const ANY_DIGEST = "";
 
 async function convertLists(queries: Queries<TablesOfThen>): Promise<void> {
-  let last = "";
-  for (;;) {
-    const rows = await queries
-      .selectFrom("member_lists")
-      .selectAll()
-      .where("user_id", ">", last)
-      .orderBy("user_id")
-      .limit(BATCH)
+  for await (const row of rowsInTurn(queries)) {
+    const columns = Object.fromEntries(LISTS.map((name) => [name, convertedList(row[name])]));
+    const memories = updateMemories([], JSON.parse(convertedList(row.memories)) as readonly FilmMemory[]);
+    await queries
+      .updateTable("member_lists")
+      .set({ ...columns, memories: JSON.stringify(memories) })
+      .where("user_id", "=", row.user_id)
       .execute();
-    for (const row of rows) {
-      const columns = Object.fromEntries(LISTS.map((name) => [name, convertedList(row[name])]));
-      const memories = updateMemories([], JSON.parse(convertedList(row.memories)) as readonly FilmMemory[]);
-      await queries
-        .updateTable("member_lists")
-        .set({ ...columns, memories: JSON.stringify(memories) })
-        .where("user_id", "=", row.user_id)
-        .execute();
-    }
-    if (rows.length < BATCH) return;
-    last = rows.at(-1)?.user_id ?? last;
   }
 }
 

@@ -14,12 +14,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.checkVisibility = () => true;
   document.elementFromPoint = () => null;
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 afterEach(() => {
   vi.restoreAllMocks();

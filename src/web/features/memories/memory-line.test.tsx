@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt } from "#domain/film-id-for-tests.ts";
 import type { FilmMemory } from "#domain/film-memory.ts";
 import { LONG_AGO } from "#domain/seen-day.ts";
@@ -10,14 +10,6 @@ import { MemoryLine } from "./memory-line.tsx";
 const FILM = { id: idAt(7), title: "Film 7" };
 const WATCHED = { watchedFilms: [idAt(7)] };
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

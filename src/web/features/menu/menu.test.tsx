@@ -1,19 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { idsAt } from "#domain/film-id-for-tests.ts";
 import { signInStart, closeSignIn } from "../session/sign-in-dialog.ts";
 import { showScreen } from "../personal-films/screen-for-tests.tsx";
 import { MenuMark } from "./menu-mark.tsx";
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(() => {
   cleanup();
   closeSignIn();

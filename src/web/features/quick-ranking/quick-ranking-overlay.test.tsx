@@ -1,21 +1,12 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import type { FilmId } from "#domain/film-id.ts";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
 import { idsAt } from "#domain/film-id-for-tests.ts";
 import { savedLists, showScreen, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { QuickRankingOverlay } from "./quick-ranking-overlay.tsx";
 
 const onClose = vi.fn();
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 afterEach(() => {
   cleanup();

@@ -140,10 +140,6 @@ function found(title: string, rank: number | null = null): FilmIndexAnswer["film
 
 describe("films outside the ranking, while typing", () => {
   beforeEach(() => {
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = () => {};
     vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
     givenLists({});
   });

@@ -45,12 +45,6 @@ function openHome(
     });
     return Promise.race([answer, aborted]);
   });
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   givenLists(lists);
   return render(
     <CatalogueProvider excerpt={{ films: firstFilms, metadataByRank: {}, total }}>

@@ -26,12 +26,6 @@ const MEMBER: SessionState = {
 
 beforeEach(() => {
   history.replaceState(null, "", PLACE);
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 
 afterEach(() => {

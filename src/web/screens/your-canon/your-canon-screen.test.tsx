@@ -41,12 +41,6 @@ describe("your canon", () => {
     const NO_FILMS = { canon_films: [], watchlist: [], watched_films: [], dismissed: [], hidden: [], version: 0 };
     const arrive = (data: object) => {
       history.replaceState(null, "", "/your-canon?verified=true");
-      HTMLDialogElement.prototype.showModal = function open() {
-        this.open = true;
-      };
-      HTMLDialogElement.prototype.close = function close() {
-        this.open = false;
-      };
       showScreen(YourCanonScreen, {}, { answers: { "/api/user/data": data } });
     };
 
