@@ -22,7 +22,7 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   }
 };
 
-// Nor does it open dialogs.
+// Nor does it open modals.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
