@@ -27,8 +27,6 @@ const SHARED_SCREENS: Partial<Record<Route["page"], string>> = {
 
 /** A page's screen: its folder has the page's name, unless pages share one. */
 function screenModule(page: Route["page"]): string {
-  // One script with the panel, which it is on every other page.
-  if (page === "menu") return "src/web/features/menu/menu-panel.tsx";
   const name = SHARED_SCREENS[page] ?? page;
   return `src/web/screens/${name}/${name}-screen.tsx`;
 }

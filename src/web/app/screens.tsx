@@ -105,7 +105,7 @@ const loaders = {
     (module) => module.SharedDnaScreen,
   ),
   menu: screen(
-    () => import("../features/menu/menu-panel.tsx"),
+    () => import("../screens/menu/menu-screen.tsx"),
     (module) => module.MenuScreen,
   ),
   support: screen(

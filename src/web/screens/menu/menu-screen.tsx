@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { pages } from "#contract/pages.ts";
+import { MenuPart, type MenuPartName } from "../../features/menu/menu-part.tsx";
+import { MenuPlaces } from "../../features/menu/menu-places.tsx";
+import { menuMessages as messages } from "../../features/menu/messages.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+/** The menu as a page, for readers without scripts and for whoever opens it elsewhere. */
+export function MenuScreen() {
+  const [part, setPart] = useState<MenuPartName | null>(null);
+  return (
+    <div className="page">
+      <PageHeader backHref={pages.home()} backLabel={messages.back} title={messages.page} />
+      <div className="mt-4 max-w-100">
+        <MenuPlaces onLeave={() => {}} onPart={setPart} />
+      </div>
+      {part === null ? null : <MenuPart part={part} onClose={() => setPart(null)} />}
+    </div>
+  );
+}
