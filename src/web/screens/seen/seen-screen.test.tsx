@@ -77,6 +77,16 @@ describe("a wall of posters", () => {
     expect(savedLists().watchedFilms).toEqual([]);
   });
 
+  test("takes keys that come before the posters further down are there", async () => {
+    vi.stubGlobal("requestIdleCallback", () => 0);
+    vi.stubGlobal("cancelIdleCallback", () => undefined);
+    const many = Array.from({ length: 60 }, (_, index) => ({ ...someFilm(index + 1), year: 1960 }));
+    showScreen(() => <SeenScreen partId="1960s" />, {}, { answers: { ...ANSWERS, [API.listFilms.path]: many } });
+    fireEvent.keyDown(await film(1), { key: "End" });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: " " });
+    expect(ticked()).toEqual(["Film 60"]);
+  });
+
   test("ticks and unticks all its films by one press each, but leaves those watched before", async () => {
     showWall({ watchedFilms: [idAt(2)] });
     fireEvent.click(await screen.findByRole("button", { name: "All seen" }));

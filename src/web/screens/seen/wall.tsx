@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import { type FilmId, readFilmId } from "#domain/film-id.ts";
 import type { Film } from "#domain/film.ts";
 import type { SeenPart } from "#domain/seen-parts.ts";
@@ -37,10 +38,10 @@ export function Wall({
   /** The last film ticked or unticked here. */
   const lastPressed = useRef<FilmId | null>(null);
   const startIndex = films.findIndex(({ id }) => id === startAt);
-  const chunks = useMountedChunks(
-    Math.ceil(films.length / TILES_IN_A_CHUNK),
-    Math.floor(Math.max(0, startIndex) / TILES_IN_A_CHUNK) + 1,
-  );
+  const allChunks = Math.ceil(films.length / TILES_IN_A_CHUNK);
+  const mounted = useMountedChunks(allChunks, Math.floor(Math.max(0, startIndex) / TILES_IN_A_CHUNK) + 1);
+  const [needsAll, setNeedsAll] = useState(false);
+  const chunks = needsAll ? allChunks : mounted;
   useFocusAtStart(wall, takesFocus);
 
   const press = (id: FilmId) => {
@@ -58,8 +59,11 @@ export function Wall({
   };
   const moveTo = (id: FilmId | undefined) => {
     if (id === undefined) return;
+    const poster = () => wall.current?.querySelector<HTMLElement>(`[data-id="${id}"]`);
+    // Fast keys are ahead of the posters; the next one is meant for the film that this one leads to.
+    if (poster() === null) flushSync(() => setNeedsAll(true));
     setCurrent(id);
-    wall.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
+    poster()?.focus();
   };
 
   const onClick = ({ target, shiftKey }: MouseEvent) => {
