@@ -7,7 +7,7 @@ import { DAY } from "#platform/clock.ts";
 import { LINK_ALREADY_USED } from "#contract/auth-links.ts";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/many-members.ts";
-import { expectAccessible, inspect, INSPECTED, pictures } from "../support/look.ts";
+import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";
 import { untilMail } from "../support/mailbox.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { screens } from "../support/screens.ts";
@@ -522,10 +522,9 @@ test.describe("on every screen", () => {
     await inspect(page, "link-home");
     await givenSession(context, await member.signIn());
     await visit(page, "/your-canon");
-    await expect(page.getByRole("link", { name: "Agnes: your account" })).toBeVisible();
-    await inspect(page, "account-mark");
-    await visit(page, "/film/1");
-    await pictures(page, "account-mark-film");
+    await page.getByRole("link", { name: "Menu", exact: true }).click();
+    await expect(page.getByRole("dialog").getByRole("link", { name: /^Agnes/ })).toBeVisible();
+    await inspect(page, "account-in-menu");
   });
 
   test(

@@ -94,7 +94,7 @@ test.describe("a newcomer at a laptop", () => {
 
     // The greeting is not repeated, the way there stays.
     await visit(again, "/");
-    await expect(again.getByText(`3 of ${CATALOGUE_SIZE} seen`)).toBeVisible();
+    await expect(again.getByRole("paragraph").getByText(`3 of ${CATALOGUE_SIZE} seen`)).toBeVisible();
     await expect(again.getByRole("link", { name: "I've seen these" })).toBeVisible();
   });
 
@@ -194,7 +194,7 @@ test.describe("on every screen", () => {
     await visit(page, "/seen/imdb-top-250");
     await pictures(page, "seen-list");
     await visit(page, "/");
-    await expect(page.getByText(/^\d+ of \d+ seen$/)).toBeVisible();
+    await expect(page.getByRole("link", { name: /\d+ of \d+ seen$/ })).toBeVisible();
     await pictures(page, "home-progress");
   });
 });

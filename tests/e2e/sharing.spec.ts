@@ -118,7 +118,7 @@ test.describe("sharing a canon", () => {
       await visit(page, "/your-canon");
       await button(page, "Share your canon").click();
       await expect(
-        page.getByText(/^Whoever has the link sees your canon: your 7 films in their order, no name/),
+        page.getByText(/^Anyone with the link can see your canon: your 7 films in their order, no name/),
       ).toBeVisible();
       await page.getByLabel("Your name on the page (optional)").fill("Ingrid");
       await expect(page.getByText(/your name \(Ingrid\)/)).toBeVisible();

@@ -17,8 +17,15 @@ const nameOf = (page: Page) => page.locator('a[aria-label="Agnes: your account"]
 
 async function openSignIn(page: Page): Promise<void> {
   await visit(page, "/");
-  await button(page, "Sign In").click();
-  await expect(dialog(page)).toBeVisible();
+  if (await button(page, "Sign In").isVisible()) await button(page, "Sign In").click();
+  else {
+    // On a phone it is in the menu.
+    await page.getByRole("link", { name: "Menu", exact: true }).click();
+    await dialog(page)
+      .getByRole("link", { name: /^Sign In/ })
+      .click();
+  }
+  await expect(dialog(page).getByLabel("E-mail")).toBeVisible();
 }
 
 async function signUp(page: Page, email: string, name = "Agnes"): Promise<void> {

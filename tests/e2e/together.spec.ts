@@ -64,7 +64,7 @@ test.describe("on every screen", () => {
 
   test("nobody yet", async ({ page }) => {
     await visit(page, "/together");
-    await expect(page.getByRole("heading", { name: "Two canons make a conversation" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Compare your canons" })).toBeVisible();
     await inspect(page, "together-nobody");
   });
 });

@@ -30,12 +30,7 @@ export function MenuAccount({ onLeave }: { readonly onLeave: () => void }) {
   const { name } = session.member;
   return (
     <div className="flex items-center gap-3">
-      <Link
-        href={pages.account()}
-        onClick={onLeave}
-        aria-label={cornerMessages.account(name)}
-        className={`${MENU_ROW} min-w-0 flex-1`}
-      >
+      <Link href={pages.account()} onClick={onLeave} className={`${MENU_ROW} min-w-0 flex-1`}>
         <span
           aria-hidden="true"
           className="-m-1 inline-flex size-8 shrink-0 items-center justify-center rounded-full border border-ink font-display leading-none"

@@ -1,5 +1,4 @@
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { Shortened } from "../../ui/shortened.tsx";
 import { addMessages as messages } from "./add-messages.ts";
 import { loadAddFilmSheet } from "./load-add-film-sheet.ts";
 import type { OwnList } from "./own-list.ts";
@@ -14,7 +13,7 @@ export function AddFilmLink({ into }: { readonly into: OwnList }) {
         onClick={open}
         className="needs-script inline-flex min-h-11 items-center text-sm underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
       >
-        <Shortened text={messages.link} without={messages.linkWithout} />
+        {messages.heading}
       </button>
       {Sheet === null ? null : <Sheet into={into} onClose={close} />}
     </>

@@ -1,8 +1,6 @@
 import type { OwnList } from "./own-list.ts";
 
 export const addMessages = {
-  link: "Add a film that is not here",
-  linkWithout: " that is not here",
   heading: "Add a film",
   intro: "A film that Canon doesn't know is kept in your own lists.",
   isItOneOf: "Is it one of these?",

@@ -5,7 +5,7 @@ export const rankingModalMessages = {
   intro: (critics: number, audiences: number): string =>
     `The order follows from eight published lists, ${critics} by critics and film-makers and ${audiences} by audiences, by one rule. Nobody votes here:`,
   steps: [
-    "First comes the film that more of the eight lists name.",
+    "The more of the eight lists name a film, the higher it ranks.",
     "Among films on equally many lists, the lower average position comes first. A position counts as its share of the list: tenth of 100 is 0.100, tenth of 250 is 0.040.",
     "What is still tied goes to the film that is highest on any one list, then to the earlier year, then to the title.",
   ],

@@ -16,7 +16,7 @@ export function SearchExamples({
     <form action={pages.home()}>
       <ul
         aria-label={searchMessages.examplesLabel}
-        className="flex gap-x-4 overflow-x-auto whitespace-nowrap sm:gap-x-5"
+        className="flex gap-x-4 overflow-x-auto max-lg:mask-r-from-90% whitespace-nowrap sm:gap-x-5"
       >
         {searchMessages.examples.map((example) => (
           <li key={example}>

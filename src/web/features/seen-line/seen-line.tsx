@@ -42,7 +42,7 @@ export function SeenLine({ total, promises }: { readonly total: number; readonly
           <span className="flex @max-xs:hidden">
             <ProgressBar part={count} whole={total} />
           </span>
-          <p className="text-muted whitespace-nowrap tabular-nums">{messages.seen(count, total)}</p>
+          <p className="text-muted whitespace-nowrap tabular-nums @max-xs:hidden">{messages.seen(count, total)}</p>
         </>
       )}
       {isInvited ? (
@@ -64,7 +64,10 @@ export function SeenLine({ total, promises }: { readonly total: number; readonly
           </button>
         </p>
       ) : (
-        <SeenLink className="-my-2 @max-[11.5rem]:hidden @max-xs:px-0 @max-xs:underline @max-xs:underline-offset-4 @max-xs:[&_.icon]:hidden" />
+        <SeenLink
+          {...(count === 0 ? {} : { short: messages.seen(count, total) })}
+          className={`-my-2 @max-xs:px-0 @max-xs:underline @max-xs:underline-offset-4 @max-xs:[&_.icon]:hidden ${count === 0 ? "@max-[11.5rem]:hidden" : ""}`}
+        />
       )}
     </div>
   );

@@ -23,7 +23,7 @@ export const messages = {
   canon: {
     toggle: "Share your canon",
     seen: (count: number, name: string | null, notes: number): string =>
-      `Whoever has the link sees your canon: ${films(count)}, ${notesSeen(notes)}${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
+      `Anyone with the link can see your canon: ${films(count)}, ${notesSeen(notes)}${nameSeen(name)} and the day you first shared it. Nothing else.`,
     shareTitle: "My canon",
     shareText: "My canon: the films I would keep, in my order",
     copied: "Link copied!",
@@ -38,7 +38,7 @@ export const messages = {
   dna: {
     toggle: "Share your Film DNA",
     seen: (count: number, name: string | null): string =>
-      `Whoever has the link sees your Film DNA and the ${count === 1 ? "film" : `${count} films`} of your canon, ${nameSeen(name)} and the day you first shared it. Nothing else of yours.`,
+      `Anyone with the link can see your Film DNA and the ${count === 1 ? "film" : `${count} films`} of your canon, ${nameSeen(name)} and the day you first shared it. Nothing else.`,
     shareTitle: "My Film DNA",
     shareText: "My Film DNA: what my canon says about me",
     copied: "DNA link copied!",

@@ -4,7 +4,7 @@ export const messages = {
     `We sent a confirmation link to ${masked}. Open it to finish, or type the code from the same e-mail.`,
   sent: "We sent you a confirmation link. Open it to finish.",
   code: "Code",
-  codeHint: "You can paste it. This page continues by itself once you have opened the link in this browser.",
+  codeHint: "Type or paste it. If you open the link in this browser instead, this page continues by itself.",
   wrongAddress: "Wrong address?",
   change: "Change it",
   confirmed: "Already confirmed?",
@@ -21,7 +21,7 @@ export const messages = {
   wait: (seconds: number): string => `Resend in ${seconds} s`,
   home: "Back to the ranking",
   emailSent: "Email sent",
-  emailSentText: "A new confirmation link is on its way.",
+  emailSentText: "If this address still has to be confirmed, a new link is on its way.",
   justSent: "One moment",
   justSentText: (seconds: number): string =>
     `An e-mail has just been sent. You can have another in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,

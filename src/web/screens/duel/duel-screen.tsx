@@ -11,6 +11,7 @@ import { FilmsUnavailable } from "../../features/personal-films/films-unavailabl
 import { type PersonalFilms, usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -91,6 +92,7 @@ function Placing({ film, canon }: { readonly film: AnyFilm; readonly canon: read
 function TooFew({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className="page">
+      <BackLink href={pages.yourCanon()} label={messages.backLabel} className="mt-3" />
       <EmptyState headingLevel={1} title={title} text={text}>
         <Link href={pages.home()} className={buttonClass("primary")}>
           {messages.browse}

@@ -58,7 +58,7 @@ function Export() {
 
   return (
     <div className="page">
-      <BackLink href={pages.watched()} label={messages.back} className="mt-3" />
+      <BackLink href={pages.home()} label={messages.back} className="mt-3" />
       <h1 className="mt-2 font-display text-[2.25rem] leading-none md:text-[2.875rem]">{messages.title}</h1>
       <p className="mt-4 max-w-measure text-muted md:text-lg">{messages.intro}</p>
       <noscript>

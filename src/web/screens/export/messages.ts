@@ -16,7 +16,7 @@ const FILES: Readonly<Record<ListToTake, string>> = {
 
 export const messages = {
   title: "Export",
-  back: "Back to Watched",
+  back: "Back to the ranking",
   intro:
     "Save your lists as files that other sites can read and that Canon can import again. They are made in your browser; nothing is sent.",
   loading: "Loading your lists...",

@@ -33,7 +33,7 @@ export const messages = {
   films: filmsWords,
 
   title: "Import",
-  back: "Back to Watched",
+  back: "Back to the ranking",
   intro:
     "Drop an export from another site, or paste a list. Your files are read here, in your browser, and sent nowhere. You'll see every change before anything is saved.",
   needsScripts: "Importing needs JavaScript, because your files are read in your browser and not on our server.",

@@ -24,7 +24,7 @@ export function PageFrame({
   return (
     <div ref={page} tabIndex={-1} className="page outline-none">
       <div className="flex min-h-16 items-center pt-2">
-        {back ?? <BackLink href={pages.watched()} label={messages.back} />}
+        {back ?? <BackLink href={pages.home()} label={messages.back} />}
       </div>
       {children}
     </div>

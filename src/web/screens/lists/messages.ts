@@ -2,7 +2,7 @@ export const messages = {
   back: "Back to the ranking",
   title: "The eight lists",
   intro:
-    "The ranking is made from these: first comes the film that more of them name, then the one they place higher. One stripe per film, in each list's order; tall and in colour: seen.",
+    "The ranking is made from these: the more of them name a film, the higher it ranks, and among equals the one they place higher. One stripe per film, in each list's order; tall and in colour: seen.",
   edition: (listsOf: string): string => `The edition of ${listsOf}: what came, left and moved`,
   listLabel: "The lists, and your progress",
   agreement: "How much they agree",

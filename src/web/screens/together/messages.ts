@@ -4,6 +4,7 @@ import { filmsWords } from "../../ui/count-words.ts";
 
 export const messages = {
   title: "TOGETHER",
+  starting: "Loading...",
   loading: "Opening the canons...",
   needsScripts:
     "Comparing canons needs JavaScript, because it is done in your browser. A shared canon can be read without it.",
@@ -57,11 +58,11 @@ export const messages = {
     whence: "Whoever shares their canon has such a link. Yours is made by Share on",
     yourCanon: "Your Canon",
   },
-  tooFewTitle: "Two canons make a conversation",
+  tooFewTitle: "Compare your canons",
   tooFewText:
     "Add the link of a shared canon, and another, up to eight people: what you have in common, and what to watch together tonight.",
   tonight: "To watch together tonight",
-  tonightNote: "In order of how well a film suits everybody, and whoever it suits least.",
+  tonightNote: "First come the films that suit all of you, and leave nobody out.",
   noTonight: "There is no film that could suit all of you and that most have not seen.",
   common: "In more than one canon",
   film: "Film",

@@ -94,7 +94,7 @@ describe("several canons together", () => {
 
   test("are asked for when there is only one", async () => {
     openTogether([ANNA]);
-    expect(await screen.findByRole("heading", { name: "Two canons make a conversation" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "Compare your canons" })).toBeDefined();
   });
 });
 

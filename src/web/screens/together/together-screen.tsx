@@ -27,7 +27,7 @@ export function TogetherScreen() {
       ) : (
         <>
           <PageHeader backHref={pages.home()} title={messages.title} />
-          <Spinner text={messages.loading} className="needs-script films-awaited py-24" />
+          <Spinner text={messages.starting} className="needs-script films-awaited py-24" />
           <noscript>
             <p className="py-24 text-center text-muted">{messages.needsScripts}</p>
           </noscript>
