@@ -70,11 +70,12 @@ function namesPlaces({ takes, puts }: z.infer<typeof listsUpdateShape>): boolean
 }
 
 const SHORT_TEXT = `must be 1 to ${MAX_NOTE_LENGTH} characters in one or two lines, without space around them`;
-// No control characters but one line break.
+// No control characters but one line break; spelt out, for readers of the API's description that know no \p{Cc}.
 const shortText = z
   .string()
   .max(MAX_NOTE_LENGTH, SHORT_TEXT)
-  .regex(/^(?!\s)[^\p{Cc}]+(?:\n(?!\s)[^\p{Cc}]+)?(?<!\s)$/u, SHORT_TEXT);
+  // oxlint-disable-next-line no-control-regex -- so that no text has them
+  .regex(/^(?!\s)[^\u0000-\u001f\u007f-\u009f]+(?:\n(?!\s)[^\u0000-\u001f\u007f-\u009f]+)?(?<!\s)$/u, SHORT_TEXT);
 export const noteSchema = shortText.describe("Why the film is in the canon");
 const SEEN = "must be a day, a month or a year (2025-03-09, 2025-03, 2025), or: long ago";
 
@@ -83,7 +84,8 @@ const CALLED = `must be a title, a year and a director on a line each, ${LONGEST
 export const calledSchema = z
   .string()
   .max(LONGEST_CALLED)
-  .regex(/^(?!\s)[^\p{Cc}]+(?:\n(?:\d{4})?(?:\n[^\p{Cc}]+)?)?(?<!\s)$/u, CALLED)
+  // oxlint-disable-next-line no-control-regex -- so that no text has them
+  .regex(/^(?!\s)[^\u0000-\u001f\u007f-\u009f]+(?:\n(?:\d{4})?(?:\n[^\u0000-\u001f\u007f-\u009f]+)?)?(?<!\s)$/u, CALLED)
   .describe("What a film outside the ranking is called: its title, its year and its director, a line each");
 
 /** What can be remembered of a film. */
