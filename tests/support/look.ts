@@ -22,7 +22,24 @@ export async function expectAccessible(page: Page, within = "html"): Promise<voi
     where: nodes.slice(0, 5).map((node) => `${node.target.join(" ")}: ${node.any[0]?.message ?? node.failureSummary}`),
   }));
   expect(readable, `accessibility of ${page.url()}`).toEqual([]);
+  expect(await page.evaluate(wordsUnderTheCorner), `under the menu of ${page.url()}`).toEqual([]);
   await expectNoSidewaysScrolling(page);
+}
+
+/** The words of the page that run under the marks in its corner. */
+function wordsUnderTheCorner(): readonly string[] {
+  const marks = [...document.querySelectorAll("header:has(+ #main) a")];
+  const corners = marks.map((mark) => mark.getBoundingClientRect()).filter(({ width }) => width > 0);
+  const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+    corners.some((mark) => left < mark.right && right > mark.left && top < mark.bottom && bottom > mark.top);
+  return [...document.querySelectorAll("#main h1, #main h2, #main p, #main a, #main button")]
+    .filter((element) => element.closest("dialog") === null && element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return [...words.getClientRects()].some(isUnder);
+    })
+    .map(({ textContent }) => textContent);
 }
 
 /** Waits for visible transitions; the browser pauses those of parts it does not draw. */
