@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { markedFilms } from "#domain/imported-marks.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
+import type { KeptImport } from "./kept-imports.ts";
 import { messages } from "./messages.ts";
 import { undoable, undoableUntil, type useKeptImports } from "./use-kept-imports.ts";
 
@@ -15,31 +17,35 @@ export function KeptImports({ imports, undo }: ReturnType<typeof useKeptImports>
       <h2 className="label text-muted">{messages.keptTitle}</h2>
       <ul className="mt-2 border-t border-line">
         {shown.map((made) => (
-          <li
-            key={made.importedAt}
-            className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 border-b border-line py-1"
-          >
-            <span>
-              {messages.kept(made.source, made.importedAt)}
-              <span className="block text-sm text-muted">{messages.undoUntil(undoableUntil(made))}</span>
-            </span>
-            <Button
-              variant="link"
-              aria-label={messages.undoKept(made.source, made.importedAt)}
-              onClick={() => {
-                showToast(
-                  undo(made)
-                    ? { title: messages.undone, description: messages.undoneText }
-                    : { title: messages.noRoomToUndo, description: messages.noRoomToUndoText, tone: "destructive" },
-                );
-              }}
-            >
-              <Icon name="undo" />
-              {messages.undoAll}
-            </Button>
-          </li>
+          <PastImport key={made.importedAt} made={made} undo={undo} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function PastImport({ made, undo }: { readonly made: KeptImport } & Pick<ReturnType<typeof useKeptImports>, "undo">) {
+  const words = messages.kept(made.source, markedFilms(made.added).length, made.importedAt);
+  return (
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 border-b border-line py-1">
+      <span>
+        {words}
+        <span className="block text-sm text-muted">{messages.undoUntil(undoableUntil(made))}</span>
+      </span>
+      <Button
+        variant="link"
+        aria-label={messages.undoKept(words)}
+        onClick={() => {
+          showToast(
+            undo(made)
+              ? { title: messages.undone, description: messages.undoneText }
+              : { title: messages.noRoomToUndo, description: messages.noRoomToUndoText, tone: "destructive" },
+          );
+        }}
+      >
+        <Icon name="undo" />
+        {messages.undoAll}
+      </Button>
+    </li>
   );
 }

@@ -4,8 +4,12 @@ import type { KnownFilm } from "#film-files/import/known-film.ts";
 import { countWords, filmsWords } from "../../ui/count-words.ts";
 import type { DoubtReason } from "./doubt-reason.ts";
 
-const day = (time: number): string =>
-  new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+
+const day = (time: number): string => new Date(time).toLocaleDateString("en-GB", DAY);
+
+const moment = (time: number): string =>
+  new Date(time).toLocaleString("en-GB", { ...DAY, hour: "2-digit", minute: "2-digit" });
 
 const SOURCES: Readonly<Record<FileKind, string>> = {
   canon: "Canon",
@@ -211,8 +215,8 @@ export const messages = {
   undoneText: "What you changed since is kept.",
 
   keptTitle: "Past imports",
-  kept: (source: string, time: number): string => `${source}, ${day(time)}`,
-  undoKept: (source: string, time: number): string => `Undo the import of ${source}, ${day(time)}`,
+  kept: (source: string, films: number, time: number): string => `${source}, ${filmsWords(films)}, ${moment(time)}`,
+  undoKept: (kept: string): string => `Undo the import of ${kept}`,
 
   skipped: SKIPPED,
   unreadFile: "rows-not-read.txt",
