@@ -50,7 +50,7 @@ test("yesterday's many marks are taken back whole, but for the films that entere
   await visit(page, "/film/2");
   await button(page.locator("main"), `Add ${titleAt(2)} to your canon`).click();
   const dialog = await openHistory(page);
-  await dialog.getByRole("button", { name: "Undo: Mark 4 films as watched" }).click();
+  await dialog.getByRole("button", { name: `Undo: Mark ${titleAt(1)}, ${titleAt(2)} and two more as watched` }).click();
   await expect
     .poll(async () => (await savedLists(page)).watchedFilms.toSorted((one, other) => one - other))
     .toEqual([2, 40]);

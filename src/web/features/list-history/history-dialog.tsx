@@ -1,16 +1,16 @@
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { useListFilms } from "../other-films/use-list-films.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import type { HistoryEntry } from "./changes.ts";
 import { historyMessages as messages } from "./messages.ts";
-import { operationWords } from "./operation-words.ts";
 import { useHistory } from "./use-history.ts";
+import { useOperationWords } from "./use-operation-words.ts";
 
 /** The last changes of the lists, each of which can be undone and done again. */
 export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   const { entries, elsewhere } = useHistory();
+  const wordsOf = useOperationWords(entries.map(({ change }) => change.operation));
   return (
     <Modal title={messages.title} onClose={onClose}>
       <p className="text-muted">{entries.length === 0 && elsewhere === "known" ? messages.empty : messages.intro}</p>
@@ -21,7 +21,7 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       <ol className="my-4 border-t border-line">
         {entries.map((entry) => (
-          <HistoryLine key={entry.change.opId} entry={entry} />
+          <HistoryLine key={entry.change.opId} entry={entry} words={wordsOf(entry.change.operation)} />
         ))}
       </ol>
       <Button variant="primary" className="w-full" onClick={onClose}>
@@ -31,9 +31,13 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function HistoryLine({ entry: { change, isUndone, next } }: { readonly entry: HistoryEntry }) {
-  const { filmOf } = useListFilms("id" in change.operation ? [change.operation.id] : []);
-  const words = operationWords(change.operation, (id) => filmOf(id)?.title ?? `film ${id}`);
+function HistoryLine({
+  entry: { change, isUndone, next },
+  words,
+}: {
+  readonly entry: HistoryEntry;
+  readonly words: string;
+}) {
   const verb = isUndone ? messages.redo : messages.undo;
   return (
     <li className="flex items-center gap-x-4 border-b border-line py-1.5">

@@ -1,63 +1,114 @@
+import { listedUpTo } from "#domain/film-dna/story/words.ts";
 import type { MemoryChange } from "#domain/film-memory.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import type { ListOperation } from "#domain/list-operations.ts";
+import type { ListName, ListsUpdate, Take } from "#domain/lists-update.ts";
 import { dayWords } from "#domain/seen-day.ts";
 import { starsWords } from "#domain/stars.ts";
-import { filmsWords } from "../../ui/count-words.ts";
+
+/** How many films a change names before it counts the others. */
+const NAMED = 2;
 
 /** A change of lists in words, as something to do: "Add Vertigo to your canon". */
 export function operationWords(operation: ListOperation, titleOf: (id: FilmId) => string): string {
+  const films = (ids: readonly FilmId[]) => listedUpTo([...new Set(ids)].map(titleOf), NAMED);
   switch (operation.type) {
     case "canon/add":
-      return `Add ${titleOf(operation.id)} to your canon`;
+      return PUT.canon(titleOf(operation.id));
     case "canon/remove":
-      return `Remove ${titleOf(operation.id)} from your canon`;
+      return TAKEN.canon(titleOf(operation.id));
     case "canon/reorder":
       return "Reorder your canon";
     case "watchlist/add":
-      return `Add ${titleOf(operation.id)} to your watchlist`;
+      return PUT.watchlist(titleOf(operation.id));
     case "watchlist/remove":
-      return `Remove ${titleOf(operation.id)} from your watchlist`;
+      return TAKEN.watchlist(titleOf(operation.id));
     case "watchlist/update-watched":
-      return `Mark ${titleOf(operation.id)} as ${operation.watched ? "watched" : "unwatched"}`;
+      return (operation.watched ? PUT : TAKEN).watched(titleOf(operation.id));
     case "watched/add":
-      return `Mark ${titleOf(operation.id)} as watched`;
+      return PUT.watched(titleOf(operation.id));
     case "watched/remove":
-      return `Mark ${titleOf(operation.id)} as unwatched`;
+      return TAKEN.watched(titleOf(operation.id));
     case "watched/update":
-      return updateWords(operation.watched, operation.unwatched, titleOf);
+      return updateWords(operation.watched, operation.unwatched, films);
     case "recommendations/dismiss":
-      return `Never recommend ${titleOf(operation.id)} again`;
+      return PUT.dismissed(titleOf(operation.id));
     case "recommendations/restore":
-      return `Recommend ${titleOf(operation.id)} again`;
+      return TAKEN.dismissed(titleOf(operation.id));
     case "hidden/add":
-      return `Hide ${titleOf(operation.id)}`;
+      return PUT.hidden(titleOf(operation.id));
     case "hidden/remove":
-      return `Show ${titleOf(operation.id)} again`;
+      return TAKEN.hidden(titleOf(operation.id));
     case "hidden/clear":
-      return "Show hidden films again";
+      return TAKEN.hidden(films(operation.ids));
     case "lists/update":
-      return listsWords(operation);
+      return listsWords(operation, films);
     case "memory/update":
       return memoryWords(operation, titleOf(operation.id));
     case "films/update": {
       const { puts, takes, memories } = operation;
       return puts.length + takes.length === 0
-        ? `Change what you remember of ${counted(memories)}`
-        : listsWords(operation);
+        ? `Change what you remember of ${films(memories.map(({ id }) => id))}`
+        : listsWords(operation, films);
     }
   }
 }
 
-/** What is remembered of the films goes without saying. */
-function listsWords({ puts, takes }: Pick<Extract<ListOperation, { type: "lists/update" }>, "puts" | "takes">): string {
-  const named = counted([...puts, ...takes]);
-  if (takes.length === 0) return `Add ${named} to your lists`;
-  return puts.length === 0 ? `Remove ${named} from your lists` : `Change ${named} in your lists`;
+/** The films that a change names. */
+export function filmsNamedBy(operation: ListOperation): readonly FilmId[] {
+  switch (operation.type) {
+    case "canon/reorder":
+      return [];
+    case "hidden/clear":
+      return operation.ids;
+    case "watched/update":
+      return [...operation.watched, ...operation.unwatched];
+    case "lists/update":
+      return [...operation.puts, ...operation.takes].map(({ id }) => id);
+    case "films/update":
+      return [...operation.puts, ...operation.takes, ...operation.memories].map(({ id }) => id);
+    default:
+      return [operation.id];
+  }
 }
 
-function counted(named: readonly { readonly id: FilmId }[]): string {
-  return filmsWords(new Set(named.map(({ id }) => id)).size);
+type ListWords = Readonly<Record<ListName, (films: string) => string>>;
+
+const PUT: ListWords = {
+  canon: (films) => `Add ${films} to your canon`,
+  watchlist: (films) => `Add ${films} to your watchlist`,
+  watched: (films) => `Mark ${films} as watched`,
+  dismissed: (films) => `Never recommend ${films} again`,
+  hidden: (films) => `Hide ${films}`,
+};
+
+const TAKEN: ListWords = {
+  canon: (films) => `Remove ${films} from your canon`,
+  watchlist: (films) => `Remove ${films} from your watchlist`,
+  watched: (films) => `Mark ${films} as unwatched`,
+  dismissed: (films) => `Recommend ${films} again`,
+  hidden: (films) => `Show ${films} again`,
+};
+
+type Named = (ids: readonly FilmId[]) => string;
+
+/** What enters the canon is watched, and what is watched no more leaves it: that goes without saying. */
+const PUT_ORDER: readonly ListName[] = ["canon", "watched", "watchlist", "dismissed", "hidden"];
+const TAKEN_ORDER: readonly ListName[] = ["watched", "canon", "watchlist", "dismissed", "hidden"];
+
+/** What is remembered of the films goes without saying. */
+function listsWords({ puts, takes }: ListsUpdate, films: Named): string {
+  const named = films([...puts, ...takes].map(({ id }) => id));
+  if (puts.length > 0 && takes.length > 0) return `Change ${named} in your lists`;
+  const list = takes.length === 0 ? listOfAll(puts, PUT_ORDER) : listOfAll(takes, TAKEN_ORDER);
+  if (list !== undefined) return (takes.length === 0 ? PUT : TAKEN)[list](named);
+  return takes.length === 0 ? `Add ${named} to your lists` : `Remove ${named} from your lists`;
+}
+
+/** The first of the lists that all the films are named for. */
+function listOfAll(places: readonly Take[], lists: readonly ListName[]): ListName | undefined {
+  const all = new Set(places.map(({ id }) => id)).size;
+  return lists.find((list) => new Set(places.filter((place) => place.list === list).map(({ id }) => id)).size === all);
 }
 
 /** One part in its own words, several in general ones. */
@@ -85,16 +136,8 @@ function memoryWords({ note, seen, rating, rewatches, reason }: MemoryChange, ti
   return only !== undefined && parts.length === 1 ? only : `Change what you remember of ${title}`;
 }
 
-function updateWords(
-  watched: readonly FilmId[],
-  unwatched: readonly FilmId[],
-  titleOf: (id: FilmId) => string,
-): string {
-  const named = (ids: readonly FilmId[]) => {
-    const [only] = ids;
-    return only !== undefined && ids.length === 1 ? titleOf(only) : filmsWords(ids.length);
-  };
-  if (unwatched.length === 0) return `Mark ${named(watched)} as watched`;
-  if (watched.length === 0) return `Mark ${named(unwatched)} as unwatched`;
-  return `Mark ${named(watched)} as watched and ${named(unwatched)} as unwatched`;
+function updateWords(watched: readonly FilmId[], unwatched: readonly FilmId[], films: Named): string {
+  if (unwatched.length === 0) return PUT.watched(films(watched));
+  if (watched.length === 0) return TAKEN.watched(films(unwatched));
+  return `${PUT.watched(films(watched))} and ${films(unwatched)} as unwatched`;
 }

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { pages } from "#contract/pages.ts";
 import { showToast } from "../../ui/toast.ts";
-import { useListFilms } from "../other-films/use-list-films.ts";
 import type { RefusedOperation } from "../sync/member-device.ts";
-import { operationWords } from "../list-history/operation-words.ts";
+import { useOperationWords } from "../list-history/use-operation-words.ts";
 import { EndedSessionNotice } from "./ended-session-notice.tsx";
 import { followedLists, memberNews } from "./follow-member.ts";
 import { memberMessages as messages } from "./messages.ts";
@@ -51,7 +50,7 @@ export function MemberNotices({ path }: { readonly path: string }) {
 }
 
 function RefusedChanges({ refused }: { readonly refused: readonly RefusedOperation[] }) {
-  const { filmOf } = useListFilms([]);
+  const wordsOf = useOperationWords(refused.map(({ operation }) => operation));
   return (
     <div className="border-b border-danger bg-raised">
       <div className="page py-3">
@@ -59,7 +58,7 @@ function RefusedChanges({ refused }: { readonly refused: readonly RefusedOperati
         <ul>
           {refused.map((operation) => {
             const { operation: change, opId, message } = operation;
-            const words = operationWords(change, (id) => filmOf(id)?.title ?? id);
+            const words = wordsOf(change);
             return (
               <li key={opId} className="flex flex-wrap items-center justify-between gap-x-6">
                 <span>
