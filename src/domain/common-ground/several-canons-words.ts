@@ -1,4 +1,5 @@
 /** What is said of the canons of several people to one of them. */
+import { countWords } from "../count-words.ts";
 import { capitalised, listed, listedUpTo, numberWord, sentence } from "../film-dna/story/words.ts";
 import { nameOf, ownerOf, ownOf, type Person } from "./person.ts";
 import type { CommonGround } from "./several-canons.ts";
@@ -54,7 +55,7 @@ export function tonightInWords({ reasons }: FilmForTonight, people: readonly Per
   const meant: string[] = [];
   for (const [index, person] of people.entries()) {
     const reason = reasons[index];
-    if (reason?.kind === "theirs") lovers.push(`${ownerOf(person)} no. ${reason.place}`);
+    if (reason?.kind === "theirs") lovers.push(`${ownerOf(person)} no. ${countWords(reason.place)}`);
     if (reason?.kind === "seen") seen.push(nameOf(person));
     if (reason?.kind !== "new") continue;
     if (reason.becauseOf !== null)

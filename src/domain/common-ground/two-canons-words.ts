@@ -1,4 +1,5 @@
 /** What is said of two canons to one of their owners. */
+import { countWords } from "../count-words.ts";
 import { capitalised, counted, listed, numberWord, sentence } from "../film-dna/story/words.ts";
 import type { FilmToShow } from "./film-to-show.ts";
 import { nameOf, ownerOf, type Person } from "./person.ts";
@@ -55,12 +56,12 @@ function sharedInWords({ shared, comparison: { order }, dispute }: TwoCanons, fi
     return {
       sentence: sentence(`You share one film: ${only.film.title}`),
       finding: "one film",
-      because: `It is your no. ${only.places[0]} and ${ownerOf(other)} no. ${only.places[1]}.`,
+      because: `It is your no. ${countWords(only.places[0])} and ${ownerOf(other)} no. ${countWords(only.places[1])}.`,
     };
   const disputed =
     dispute === null
       ? ""
-      : ` ${dispute.film.title} is your no. ${dispute.places[0]}, ${ownerOf(other)} no. ${dispute.places[1]}.`;
+      : ` ${dispute.film.title} is your no. ${countWords(dispute.places[0])}, ${ownerOf(other)} no. ${countWords(dispute.places[1])}.`;
   const pairs =
     order.pairs === 1
       ? `${listed(shared.map(({ film }) => film.title))}: ${order.agreed === 1 ? "both of you put them in this order" : "each of you puts another one first"}.`
@@ -118,6 +119,6 @@ function showInWords({ place, becauseOf }: FilmToShow, from: Person, to: Person)
   const leads = becauseOf === null ? "" : `, and near to ${ownerOf(to)} ${becauseOf.title}`;
   return {
     who: `${capitalised(nameOf(from))} should show ${nameOf(to)}`,
-    because: sentence(`It is ${ownerOf(from)} no. ${place}${leads}`),
+    because: sentence(`It is ${ownerOf(from)} no. ${countWords(place)}${leads}`),
   };
 }

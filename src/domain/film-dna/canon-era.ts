@@ -1,4 +1,5 @@
 /** The era of a canon and the sentences about it (docs/product.md#film-dna). */
+import { countWords } from "../count-words.ts";
 import { decadeName, decadesByWeight, type OfYear } from "./decades.ts";
 
 /** One decade with at least this share is the canon's home. */
@@ -88,11 +89,11 @@ function countedOf(count: number, total: number, voice: Voice): string {
   const owner = voice === "you" ? "your" : "the";
   if (total === 1) return `${voice === "you" ? "Your" : "The"} one film is`;
   if (count === total) return `All ${owner} ${filmsCounted(total)} are`;
-  return `${count} of ${owner} ${filmsCounted(total)} ${count === 1 ? "is" : "are"}`;
+  return `${countWords(count)} of ${owner} ${filmsCounted(total)} ${count === 1 ? "is" : "are"}`;
 }
 
 function filmsCounted(count: number): string {
-  return count === 1 ? "1 film" : `${count} films`;
+  return count === 1 ? "1 film" : `${countWords(count)} films`;
 }
 
 function capitalised(text: string): string {

@@ -1,3 +1,4 @@
+import { countWords } from "../count-words.ts";
 import { canonEra, eraBecause, eraSentence } from "../film-dna/canon-era.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { datedFilms } from "../film-dna/canon-film.ts";
@@ -48,5 +49,5 @@ export function dnaImageText(share: Share, catalogue: Pick<Catalogue, "films" | 
   const films = datedFilms(filmsOfShare(share, catalogue));
   const era = canonEra(films);
   const words = era === null ? "" : ` ${eraSentence(era, "they")}: ${eraBecause(era, "they")}`;
-  return `${shareHeading("dna", share.username)}, a strand of ${films.length === 1 ? "one stripe" : `${films.length} stripes`}, one for each film.${words}`;
+  return `${shareHeading("dna", share.username)}, a strand of ${films.length === 1 ? "one stripe" : `${countWords(films.length)} stripes`}, one for each film.${words}`;
 }

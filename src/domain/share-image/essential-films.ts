@@ -1,3 +1,4 @@
+import { countWords } from "../count-words.ts";
 export function essentialFilms(count: number): string {
-  return count === 1 ? "1 essential film" : `${count} essential films`;
+  return count === 1 ? "1 essential film" : `${countWords(count)} essential films`;
 }

@@ -1,4 +1,5 @@
 /** What a statement's picture shows, in words, for who cannot see it. */
+import { countWords } from "../count-words.ts";
 import type { PicturedFilm } from "../film-dna/canon-film.ts";
 import { countryName } from "../film-dna/story/countries.ts";
 import type { ChangedFilm, Craft, StatementPicture } from "../film-dna/story/statement.ts";
@@ -16,12 +17,12 @@ export function pictureInWords(picture: StatementPicture): string {
   switch (picture.kind) {
     case "films": {
       const lit = picture.films.filter(({ rank }) => picture.lit.includes(rank));
-      return `${picture.films.length === 1 ? "One film" : `${picture.films.length} films, ${lit.length} of them lit`}: ${titled(lit)}.`;
+      return `${picture.films.length === 1 ? "One film" : `${countWords(picture.films.length)} films, ${countWords(lit.length)} of them lit`}: ${titled(lit)}.`;
     }
     case "lists": {
       const rows = picture.rows.map(
         ({ list, count, expected }) =>
-          `${sourceListById(list).shortName} ${count}, where chance would give ${aboutSoMany(expected)}`,
+          `${sourceListById(list).shortName} ${countWords(count)}, where chance would give ${aboutSoMany(expected)}`,
       );
       return `Films on each list: ${rows.join("; ")}.`;
     }
@@ -29,7 +30,7 @@ export function pictureInWords(picture: StatementPicture): string {
       const { film, place, leftOut } = picture;
       const beside =
         leftOut === null ? "" : ` Beside it ${leftOut.title}, on ${leftOut.lists.length}, which was left out.`;
-      return `The poster of ${film.title}, number ${place} of the canon, on ${film.lists.length} of the eight lists.${beside}`;
+      return `The poster of ${film.title}, number ${countWords(place)} of the canon, on ${film.lists.length} of the eight lists.${beside}`;
     }
     case "thread": {
       const people = picture.people.map(({ name, craft, ranks }) => {
@@ -45,7 +46,9 @@ export function pictureInWords(picture: StatementPicture): string {
       return `The films over the ranking's years, one stripe each: ${years.join(", ")}.`;
     }
     case "countries": {
-      const tiles = shownTiles(picture.tiles).map(({ country, count }) => `${countryName(country)} ${count}`);
+      const tiles = shownTiles(picture.tiles).map(
+        ({ country, count }) => `${countryName(country)} ${countWords(count)}`,
+      );
       return `Films of each country: ${tiles.join(", ")}.`;
     }
     case "three":

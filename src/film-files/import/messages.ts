@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { type FileTrouble, IMPORT_LIMITS, type Unreadable } from "./unreadable.ts";
 
 const LARGEST = `${IMPORT_LIMITS.fileBytes / 1024 / 1024} MB`;
@@ -6,7 +7,7 @@ const SENTENCES: Readonly<Record<Unreadable, string>> = {
   "too-large": `is larger than ${LARGEST}. Exports of films are smaller: please choose the export itself.`,
   "unpacks-too-large": "unpacks to far more than any export of films. Please download the export again.",
   "too-many-files": "holds too many files. Please choose the export itself, not a folder it is in.",
-  "too-many-films": `has more than ${IMPORT_LIMITS.rows.toLocaleString("en-GB")} rows. Please import it in parts.`,
+  "too-many-films": `has more than ${countWords(IMPORT_LIMITS.rows)} rows. Please import it in parts.`,
   "damaged-zip": "is not a whole ZIP file, perhaps because the download was cut short. Please download it again.",
   "cut-off": "ends in the middle of a cell, so something is missing. Please download it again.",
   empty: "is empty. Please choose another file.",

@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { countsOf } from "#domain/user-lists.ts";
@@ -45,7 +46,8 @@ function Item({
         <Icon name={icon} />
         <span className="min-[20rem]:whitespace-nowrap">
           {/* The space is for screen readers: "Your Canon 3". */}
-          {label} {count > 0 ? <span className="ml-1 font-semibold text-gold tabular-nums">{count}</span> : null}
+          {label}{" "}
+          {count > 0 ? <span className="ml-1 font-semibold text-gold tabular-nums">{countWords(count)}</span> : null}
         </span>
       </Link>
     </li>

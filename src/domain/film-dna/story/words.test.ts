@@ -23,6 +23,10 @@ describe("the words of a story", () => {
     expect(partOfCanon(2, 4, VOICES.you)).toBe("two of your four films");
   });
 
+  test("write numbers of a thousand and more as people do", () => {
+    expect([numberWord(1243), ordinalWord(1001)]).toEqual(["1,243", "1,001st"]);
+  });
+
   test("say what would be usual, and what chance would give", () => {
     expect(usualShare(36, 496)).toBe("one film in fourteen (36 of 496)");
     expect(usualShare(159, 496)).toBe("159 films of 496");

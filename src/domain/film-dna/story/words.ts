@@ -1,4 +1,5 @@
 /** Numbers, lists and shares in plain English. */
+import { countWords } from "../../count-words.ts";
 
 const NUMBERS = [
   "no",
@@ -59,7 +60,7 @@ export const VOICES: Readonly<Record<StoryVoice, VoiceWords>> = {
 
 /** "twelve", "27". */
 export function numberWord(count: number): string {
-  return NUMBERS[count] ?? String(count);
+  return NUMBERS[count] ?? countWords(count);
 }
 
 /** "second", "21st". */
@@ -68,7 +69,7 @@ export function ordinalWord(place: number): string {
   if (known !== undefined) return known;
   const ending = { 1: "st", 2: "nd", 3: "rd" }[place % 10];
   const isTeen = place % 100 >= 11 && place % 100 <= 13;
-  return `${place}${isTeen ? "th" : (ending ?? "th")}`;
+  return `${countWords(place)}${isTeen ? "th" : (ending ?? "th")}`;
 }
 
 /** "one film", "six films"; also of other nouns with a plain plural. */
@@ -84,7 +85,7 @@ export function capitalised(text: string): string {
 export function listed(items: readonly string[]): string {
   const last = items.at(-1) ?? "";
   if (items.length < 2) return last;
-  const hasCommas = items.some((item) => item.replaceAll(/\(.*?\)/g, "").includes(","));
+  const hasCommas = items.some((item) => item.replaceAll(/\(.*?\)/g, "").includes(", "));
   return hasCommas && items.length > 2
     ? `${items.slice(0, -1).join("; ")}; and ${last}`
     : `${items.slice(0, -1).join(", ")} and ${last}`;

@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import type { GivenListsFile, ListsFile, ListsRestored } from "#contract/api/lists-file.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { type FilmMemory, updateMemories } from "#domain/film-memory.ts";
@@ -103,7 +104,7 @@ export function listsFromFile(
 export function refuseToLose(leftOut: readonly LeftOut[]): void {
   const [first] = leftOut;
   if (first === undefined) return;
-  const films = leftOut.length === 1 ? "1 film of the file" : `${leftOut.length} films of the file`;
+  const films = leftOut.length === 1 ? "1 film of the file" : `${countWords(leftOut.length)} films of the file`;
   const where = `${leftOut.length === 1 ? "" : "the first is "}number ${first.position} of ${first.list}`;
   throw new Refusal(
     422,

@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
@@ -59,7 +60,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
             data-position={film.id}
             className={`min-h-11 w-full rounded-card border border-transparent font-display leading-none tabular-nums hover:border-control ${isFirst ? "text-5xl text-gold md:text-[3.75rem]" : "text-xl text-muted hover:text-ink md:text-[2rem]"}`}
           >
-            {position}
+            {countWords(position)}
           </button>
         )}
         <RowFilm film={film} note={note} isFirst={isFirst} isAmongFirst={position <= 8} />

@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
@@ -45,7 +46,7 @@ export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
               data-position={film.id}
               className={`min-h-8 w-full rounded-card text-left font-display text-xl leading-none tabular-nums max-md:min-h-11 max-md:bg-ground ${isFirst ? "text-gold" : "text-muted hover:text-ink"}`}
             >
-              {position}
+              {countWords(position)}
             </button>
           )}
         </div>

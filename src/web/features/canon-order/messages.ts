@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 export const messages = {
   listLabel: "Your canon, in order",
   dragToReorder: "Drag to reorder",
@@ -11,16 +12,19 @@ export const messages = {
   remove: (title: string) => `Remove ${title} from your canon`,
 
   position: (position: number, total: number, title: string) =>
-    `Position ${position} of ${total}: type a new position for ${title}`,
+    `Position ${countWords(position)} of ${countWords(total)}: type a new position for ${title}`,
   positionHint: "Type a position",
-  newPosition: (title: string, total: number) => `New position for ${title}, 1 to ${total}`,
-  positionRefused: (total: number) => `Type a whole number from 1 to ${total}.`,
+  newPosition: (title: string, total: number) => `New position for ${title}, 1 to ${countWords(total)}`,
+  positionRefused: (total: number) => `Type a whole number from 1 to ${countWords(total)}.`,
 
   pickedUp: (title: string, position: number, total: number) =>
-    `Picked up ${title}, position ${position} of ${total}. Use the arrow keys to move it, Space to drop it, Escape to cancel.`,
-  lifted: (title: string, position: number, total: number) => `Picked up ${title}, position ${position} of ${total}.`,
-  movedTo: (title: string, position: number, total: number) => `${title} is now at position ${position} of ${total}.`,
-  dropped: (title: string, position: number, total: number) => `Dropped ${title} at position ${position} of ${total}.`,
+    `Picked up ${title}, position ${countWords(position)} of ${countWords(total)}. Use the arrow keys to move it, Space to drop it, Escape to cancel.`,
+  lifted: (title: string, position: number, total: number) =>
+    `Picked up ${title}, position ${countWords(position)} of ${countWords(total)}.`,
+  movedTo: (title: string, position: number, total: number) =>
+    `${title} is now at position ${countWords(position)} of ${countWords(total)}.`,
+  dropped: (title: string, position: number, total: number) =>
+    `Dropped ${title} at position ${countWords(position)} of ${countWords(total)}.`,
   cancelled: (title: string, position: number, total: number) =>
-    `Cancelled. ${title} is back at position ${position} of ${total}.`,
+    `Cancelled. ${title} is back at position ${countWords(position)} of ${countWords(total)}.`,
 } as const;

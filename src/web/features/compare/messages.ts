@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { capitalised } from "#domain/film-dna/story/words.ts";
 
 export const messages = {
@@ -8,16 +9,17 @@ export const messages = {
   yourCanon: "Your canon",
   canonOf: (name: string): string => capitalised(`${name}'s canon`),
   name: capitalised,
-  alsoAt: (place: number, name: string): string => `, ${name}'s no. ${place}`,
+  alsoAt: (place: number, name: string): string => `, ${name}'s no. ${countWords(place)}`,
   sameOrder: "In the same order",
   otherOrder: "In another",
-  more: (count: number): string => (count === 1 ? "and one more film you share" : `and ${count} more films you share`),
+  more: (count: number): string =>
+    count === 1 ? "and one more film you share" : `and ${countWords(count)} more films you share`,
   sharedFilms: "Films you share",
   film: "Film",
   numberOnes: (name: string): string => `Your number one, or ${name}'s?`,
   better: (title: string): string => `${title} is the better film`,
   yoursStays: (title: string): string => `${title} stays your number one.`,
-  theirsBelongs: (title: string, place: number): string => `${title} is your no. ${place}.`,
+  theirsBelongs: (title: string, place: number): string => `${title} is your no. ${countWords(place)}.`,
   theirsIsMissing: (title: string): string => `${title} is missing from your canon.`,
   makeFirst: "Make it number one",
   lookAtIt: "Look at it",

@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
@@ -42,8 +43,8 @@ export function SharedFilmsTable({ shared, name }: { readonly shared: readonly S
                   {film.title}
                 </Link>
               </th>
-              <td className="text-right font-display text-2xl tabular-nums">{places[0]}</td>
-              <td className="text-right font-display text-2xl text-gold tabular-nums">{places[1]}</td>
+              <td className="text-right font-display text-2xl tabular-nums">{countWords(places[0])}</td>
+              <td className="text-right font-display text-2xl text-gold tabular-nums">{countWords(places[1])}</td>
             </tr>
           ))}
         </tbody>

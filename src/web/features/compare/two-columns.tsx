@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { SharedFilm } from "#domain/common-ground/two-canons.ts";
@@ -60,7 +61,7 @@ function Column({
             className={`flex h-(--row) items-center gap-2.5 ${side === "own" ? "flex-row-reverse" : ""} ${isAfterGap ? "border-t border-dashed border-line" : ""} ${shared === undefined ? "text-muted" : "text-ink"}`}
           >
             <span className="w-9 shrink-0 text-center font-display text-lg leading-none text-muted tabular-nums">
-              {place}
+              {countWords(place)}
             </span>
             <Link
               href={pages.film(film.id)}

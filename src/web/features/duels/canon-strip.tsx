@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { posterThumbnailPath } from "#contract/pages.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import type { AnyFilm } from "#domain/film.ts";
@@ -57,7 +58,7 @@ export function CanonStrip({
               <span
                 className={`absolute top-full left-1/2 -translate-x-1/2 pt-1.5 font-display text-sm leading-none tabular-nums ${isCompared ? "text-ink" : "text-muted"}`}
               >
-                {place}
+                {countWords(place)}
               </span>
             ) : null}
           </span>

@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 const RULES = new Intl.PluralRules("en", { type: "ordinal" });
 const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   zero: "th",
@@ -15,7 +16,7 @@ function ordinal(place: number): string {
 
 export const messages = {
   placing: (title: string) => `Placing ${title}`,
-  question: (number: number, about: number) => `Question ${number} of about ${about}`,
+  question: (number: number, about: number) => `Question ${countWords(number)} of about ${countWords(about)}`,
   isBetter: { before: "Is ", between: " better than ", after: "?" },
   keys: { one: "←", other: "→", close: "Space", back: "Z", skip: "S" },
   answers: "Your answer",
@@ -25,11 +26,11 @@ export const messages = {
   leave: "Close",
   leaveHint: "Close (Escape)",
 
-  canon: (count: number) => `Your canon of ${count}, in order`,
+  canon: (count: number) => `Your canon of ${countWords(count)}, in order`,
   lit: (count: number, first: number, last: number) =>
     first < last
-      ? `Your canon of ${count}, in order. Still to be compared: ${first} to ${last}`
-      : `Your canon of ${count}, in order. Still to be compared: ${first}`,
+      ? `Your canon of ${countWords(count)}, in order. Still to be compared: ${countWords(first)} to ${countWords(last)}`
+      : `Your canon of ${countWords(count)}, in order. Still to be compared: ${countWords(first)}`,
   anywhere: (places: number) => `Anywhere from ${ordinal(1)} to ${ordinal(places)}.`,
   soFarBelow: (title: string) => `So far below ${title}.`,
   soFarAbove: (title: string) => `So far above ${title}.`,
@@ -46,5 +47,5 @@ export const messages = {
   putThere: "Put it there",
   another: "Place another",
   undo: "Undo",
-  nowNumber: (title: string, place: number) => `${title} is now number ${place}`,
+  nowNumber: (title: string, place: number) => `${title} is now number ${countWords(place)}`,
 } as const;

@@ -2,11 +2,11 @@ import { decadeName } from "#domain/film-dna/decades.ts";
 import type { Voice } from "#domain/film-dna/canon-era.ts";
 import type { CollectionState } from "#domain/film-dna/collections.ts";
 import type { CountedFilm } from "#domain/film-dna/canon-film.ts";
-import { filmsWords } from "../../ui/count-words.ts";
+import { countWords, filmsWords } from "#domain/count-words.ts";
 
 export const messages = {
   outside: (count: number, ranked: number, voice: Voice): string =>
-    `${count} of ${voice === "you" ? "your" : "their"} films ${count === 1 ? "is" : "are"} outside the ranking. The strand, years and directors include ${count === 1 ? "it" : "them"}; the story is told of the other ${ranked === 1 ? "one" : ranked}.`,
+    `${countWords(count)} of ${voice === "you" ? "your" : "their"} films ${count === 1 ? "is" : "are"} outside the ranking. The strand, years and directors include ${count === 1 ? "it" : "them"}; the story is told of the other ${ranked === 1 ? "one" : ranked}.`,
   allFigures: "All the figures",
 
   insights: "Film Insights",
@@ -14,16 +14,17 @@ export const messages = {
   newest: "Newest Film",
   averageYear: "Average Year",
   yearSpan: "Year Span",
-  years: (count: number): string => (count === 1 ? "1 year" : `${count} years`),
+  years: (count: number): string => (count === 1 ? "1 year" : `${countWords(count)} years`),
   averageRanking: "Average Ranking",
   yourEra: "Your Era",
   theirEra: "Era",
   oldestBecause: "The earliest year among the films here",
   newestBecause: "The latest year among the films here",
   averageYearBecause: (count: number): string =>
-    `The mean of ${count === 1 ? "one year" : `${count} years`} of release`,
+    `The mean of ${count === 1 ? "one year" : `${countWords(count)} years`} of release`,
   yearSpanBecause: (oldest: number, newest: number): string => `From ${oldest} to ${newest}`,
-  averageRankingBecause: (count: number): string => `The mean of ${count === 1 ? "one rank" : `${count} ranks`}`,
+  averageRankingBecause: (count: number): string =>
+    `The mean of ${count === 1 ? "one rank" : `${countWords(count)} ranks`}`,
 
   decades: "Decades Explored",
   decadesNote: (count: number): string => (count === 1 ? "One decade." : `${count} decades.`),
@@ -31,7 +32,7 @@ export const messages = {
 
   genres: "Genre Preferences",
   genresNote: "A film counts for each of its genres.",
-  genreCount: (count: number, total: number): string => `${count} of ${total}`,
+  genreCount: (count: number, total: number): string => `${countWords(count)} of ${countWords(total)}`,
 
   gems: "Hidden Gems",
   gemsNote:
@@ -42,13 +43,13 @@ export const messages = {
       : `Only on the lists of ${publishers.slice(0, -1).join(", ")} and ${publishers.at(-1)}`,
   gemShare: (percent: string): string => `In an estimated ${percent} of canons`,
   noGems: "No film here is a hidden one: each ranks high or is on a list that audiences vote for.",
-  moreGems: (count: number): string => (count === 1 ? "1 more" : `${count} more`),
+  moreGems: (count: number): string => (count === 1 ? "1 more" : `${countWords(count)} more`),
 
   strand: "The strand",
   strandLabel: (count: number, oldest: CountedFilm, newest: CountedFilm): string =>
     count === 1
       ? `The strand: one stripe in the colour of the poster of ${oldest.title} (${oldest.year})`
-      : `The strand: ${count} stripes in the colours of the films' posters, from ${oldest.title} (${oldest.year}) to ${newest.title} (${newest.year})`,
+      : `The strand: ${countWords(count)} stripes in the colours of the films' posters, from ${oldest.title} (${oldest.year}) to ${newest.title} (${newest.year})`,
   strandNote: "One stripe for each film, in the colour of its poster, in order of year.",
   strandInWords: "The strand in words",
 
@@ -65,11 +66,11 @@ export const messages = {
   onWatchlist: (title: string): string => `Remove ${title} from your watchlist`,
 
   onSameList: (list: string, count: number): string =>
-    `On the ${list}, as ${count === 1 ? "one of these films is" : `${count} of these films are`}`,
+    `On the ${list}, as ${count === 1 ? "one of these films is" : `${countWords(count)} of these films are`}`,
   because: (titles: readonly string[]): string => {
     const [first = "", second, ...others] = titles;
     if (second === undefined) return `Because of ${first}`;
     if (others.length === 0) return `Because of ${first} and ${second}`;
-    return `Because of ${first}, ${second} and ${others.length === 1 ? "1 more film" : `${others.length} more films`}`;
+    return `Because of ${first}, ${second} and ${others.length === 1 ? "1 more film" : `${countWords(others.length)} more films`}`;
   },
 } as const;

@@ -3,7 +3,7 @@ import type { MineChoice, SeenChoice } from "#domain/film-filters/film-filters.t
 import type { FilmOrder } from "#domain/film-filters/film-order.ts";
 import { sourceListById } from "#domain/source-lists.ts";
 import { SOURCE_LIST_IDS } from "#domain/film.ts";
-import { filmsWords } from "../../ui/count-words.ts";
+import { filmsWords } from "#domain/count-words.ts";
 
 export const FACET_WORDS: Readonly<Record<Facet, string>> = {
   list: "List",

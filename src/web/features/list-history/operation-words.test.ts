@@ -10,6 +10,8 @@ const [watched, canon, watchlist] = [into("watched"), into("canon"), into("watch
 const memory = (rank: number) => ({ id: idAt(rank), rating: 4 });
 const many = Array.from({ length: 40 }, (_, index) => index + 1);
 
+const fifteenHundred = Array.from({ length: 1500 }, (_, index) => index + 1);
+
 const titles: Readonly<Record<FilmId, string>> = { [idAt(1)]: "Psycho", [idAt(2)]: "Ran", [idAt(3)]: "Yi Yi" };
 const titleOf = (id: FilmId) => titles[id] ?? id;
 
@@ -17,6 +19,7 @@ test.each<[words: string, update: Partial<FilmsUpdate>]>([
   ["Mark Psycho and Ran as watched", { puts: [watched(1), watched(2)], memories: [memory(1), memory(2)] }],
   ["Mark Psycho as watched", { puts: [watched(1), { ...watchlist(1), watched: true }] }],
   ["Add Psycho, Ran and 38 more to your canon", { puts: [...many.map(watched), ...many.map(canon)] }],
+  ["Hide Psycho, Ran and 1,498 more", { puts: fifteenHundred.map(into("hidden")) }],
   ["Add Psycho, Ran and Yi Yi to your lists", { puts: [canon(1), watched(1), watchlist(2), watched(3)] }],
   ["Mark Psycho as unwatched", { takes: [canon(1), watched(1)], memories: [memory(2)] }],
   ["Remove Psycho and Ran from your watchlist", { takes: [watchlist(1), watchlist(2)] }],

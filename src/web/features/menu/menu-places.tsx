@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
@@ -119,7 +120,7 @@ function Place({
       <Link href={href} onClick={onLeave} aria-current={href === path ? "page" : undefined} className={MENU_ROW}>
         <Icon name={icon} />
         <MenuWords word={word} note={note} />
-        {count > 0 ? <span className="text-muted tabular-nums">{count}</span> : null}
+        {count > 0 ? <span className="text-muted tabular-nums">{countWords(count)}</span> : null}
       </Link>
     </li>
   );

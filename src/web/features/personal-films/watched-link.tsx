@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { watchedIds } from "#domain/user-lists.ts";
@@ -20,7 +21,8 @@ export function WatchedLink({ isStacked = false }: { readonly isStacked?: boolea
     >
       <Icon name="eye" />
       <span>
-        {messages.watchedLink} {count > 0 ? <span className="font-semibold text-ink tabular-nums">{count}</span> : null}
+        {messages.watchedLink}{" "}
+        {count > 0 ? <span className="font-semibold text-ink tabular-nums">{countWords(count)}</span> : null}
       </span>
     </Link>
   );

@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 export const searchMessages = {
   label: "Search the films in your own words",
   placeholder: "Mood, decade, director…",
@@ -5,7 +6,7 @@ export const searchMessages = {
   examplesLabel: "Examples",
   examples: ["A film by Agnès Varda", "Best of the 70s", "Dreamlike atmospheres"],
   searching: "Searching...",
-  showing: (shown: number, total: number): string => `Showing ${shown} of ${total} films`,
+  showing: (shown: number, total: number): string => `Showing ${countWords(shown)} of ${countWords(total)} films`,
   filteredBy: "Filtered by the prompt",
   showAll: "Show All Films",
   understoodAs: "Understood as",
@@ -25,12 +26,14 @@ export const searchMessages = {
   foundHere: "Found on this device, without the server.",
   ownLists: "Looked up in your own lists, on this device only.",
   withoutOwnLists: "Searching your own lists needs JavaScript, because only your device knows them.",
-  firstFound: (shown: number, found: number): string => `The first ${shown} of ${found} films are shown here.`,
+  firstFound: (shown: number, found: number): string =>
+    `The first ${countWords(shown)} of ${countWords(found)} films are shown here.`,
   noMatches: "No films match your search",
   noMatchesHint: "Try a different genre or theme",
   tooManyRequests: "Too many requests. Please try again later.",
   unavailable: "AI filtering is temporarily unavailable. Please try again later.",
   failed: "Unable to process your request. Please try a simpler query.",
   nothingFound: "No films found for the prompt. Try a different search term or browse all films below.",
-  quota: (hourly: number, daily: number): string => `${hourly} searches remaining this hour • ${daily} today`,
+  quota: (hourly: number, daily: number): string =>
+    `${countWords(hourly)} searches remaining this hour • ${countWords(daily)} today`,
 } as const;

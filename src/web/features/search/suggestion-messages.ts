@@ -1,4 +1,4 @@
-import { filmsWords } from "../../ui/count-words.ts";
+import { countWords, filmsWords } from "#domain/count-words.ts";
 
 export const suggestionMessages = {
   suggestions: "Films and people of that name",
@@ -12,12 +12,12 @@ export const suggestionMessages = {
     [
       films + people === 0 && "No film or person of that name in the ranking",
       films > 0 && filmsWords(films),
-      people > 0 && (people === 1 ? "1 person" : `${people} people`),
-      others > 0 && `${others} not in the ranking`,
+      people > 0 && (people === 1 ? "1 person" : `${countWords(people)} people`),
+      others > 0 && `${countWords(others)} not in the ranking`,
     ]
       .filter(Boolean)
       .join(", "),
-  othersFound: (films: number): string => `Not in the ranking: ${films}`,
+  othersFound: (films: number): string => `Not in the ranking: ${countWords(films)}`,
   namesakes: " · Not in the ranking: ",
   noOthers: "No film outside the ranking matches.",
   typeIn: "Add it by hand",

@@ -1,4 +1,6 @@
-const films = (count: number): string => (count === 1 ? "the film in it" : `your ${count} films in their order`);
+import { countWords } from "#domain/count-words.ts";
+const films = (count: number): string =>
+  count === 1 ? "the film in it" : `your ${countWords(count)} films in their order`;
 
 export const messages = {
   share: "Share",
@@ -38,7 +40,7 @@ export const messages = {
   dna: {
     toggle: "Share your Film DNA",
     seen: (count: number, name: string | null): string =>
-      `Anyone with the link can see your Film DNA and the ${count === 1 ? "film" : `${count} films`} of your canon, ${nameSeen(name)} and the day you first shared it. Nothing else.`,
+      `Anyone with the link can see your Film DNA and the ${count === 1 ? "film" : `${countWords(count)} films`} of your canon, ${nameSeen(name)} and the day you first shared it. Nothing else.`,
     shareTitle: "My Film DNA",
     shareText: "My Film DNA: what my canon says about me",
     copied: "DNA link copied!",
@@ -60,7 +62,7 @@ export const messages = {
 
 function notesSeen(count: number): string {
   if (count === 0) return "";
-  return count === 1 ? "your note, " : `your ${count} notes, `;
+  return count === 1 ? "your note, " : `your ${countWords(count)} notes, `;
 }
 
 function nameSeen(name: string | null): string {

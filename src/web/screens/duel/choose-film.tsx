@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
@@ -26,7 +27,7 @@ export function ChooseFilm({ canon }: { readonly canon: readonly AnyFilm[] }) {
               href={pages.duel(film.rank ?? film.id)}
               className="grid grid-cols-[2.5rem_2.25rem_1fr] items-center gap-x-4 px-1 py-2.5 hover:bg-raised"
             >
-              <span className="text-center font-display text-2xl text-muted tabular-nums">{place}</span>
+              <span className="text-center font-display text-2xl text-muted tabular-nums">{countWords(place)}</span>
               <PosterChip film={film} />
               <span className="min-w-0">
                 <span className="block font-display text-xl leading-tight">{film.title}</span>

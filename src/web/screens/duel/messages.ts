@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 export const messages = {
   title: "Duel",
   loading: "Loading your canon...",
@@ -9,28 +10,29 @@ export const messages = {
   aloneText: "One film needs no order. Add a second one, and the two can duel.",
   browse: "Browse Canon",
 
-  orderTitle: (count: number) => `Put ${count} films in order`,
+  orderTitle: (count: number) => `Put ${countWords(count)} films in order`,
   orderText: (about: number, isMember: boolean) =>
     about === 1
       ? "One answer, by one key or one tap."
-      : `About ${about} answers, one key or one tap each. Stop whenever you like: your answers ${isMember ? "are kept" : "stay on this device"}, and you carry on where you stopped${isMember ? ", on any of your devices" : ""}.`,
-  answered: (about: number) => ` of about ${about} answered`,
+      : `About ${countWords(about)} answers, one key or one tap each. Stop whenever you like: your answers ${isMember ? "are kept" : "stay on this device"}, and you carry on where you stopped${isMember ? ", on any of your devices" : ""}.`,
+  answered: (about: number) => ` of about ${countWords(about)} answered`,
   allAnswered: (answered: number) =>
     answered === 1 ? " answer, and every place is settled" : " answers, and every place is settled",
   certain: "Certain so far",
   certainCount: (certain: number, count: number): string => {
     if (certain === count) return "Every film has its place.";
     if (certain === 0) return "No film has its place for certain yet. Each is somewhere between its two numbers.";
-    return `${certain === 1 ? "1 film has its place" : `${certain} films have their place`} for certain. The others are somewhere between their two numbers.`;
+    return `${certain === 1 ? "1 film has its place" : `${countWords(certain)} films have their place`} for certain. The others are somewhere between their two numbers.`;
   },
-  place: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
+  place: (first: number, last: number) =>
+    first === last ? countWords(first) : `${countWords(first)}–${countWords(last)}`,
   start: "Start",
   goOn: "Go on",
   keep: "Keep this order",
   isKept: "Your canon is in this order.",
   toCanon: "To your canon",
   forget: "Forget the answers and start again",
-  forgotten: (answers: number) => (answers === 1 ? "1 answer forgotten" : `${answers} answers forgotten`),
+  forgotten: (answers: number) => (answers === 1 ? "1 answer forgotten" : `${countWords(answers)} answers forgotten`),
   placeOne: "Place a single film instead",
   kept: "Your canon is in the order so far",
   undo: "Undo",

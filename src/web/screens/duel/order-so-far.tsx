@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { OrderingStep } from "#domain/duels/order-canon.ts";
@@ -46,7 +47,9 @@ export function OrderSoFar({
       ) : (
         <>
           <p className="mt-6">
-            <span className="font-display text-[3.25rem] leading-none text-gold tabular-nums">{answered}</span>
+            <span className="font-display text-[3.25rem] leading-none text-gold tabular-nums">
+              {countWords(answered)}
+            </span>
             {isFinished ? messages.allAnswered(answered) : messages.answered(about)}
           </p>
           <p aria-hidden="true" className="mt-3 h-1 overflow-hidden rounded-full bg-line">

@@ -11,7 +11,7 @@ import { usePersonalFilms } from "../../features/personal-films/use-personal-fil
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
-import { countWords } from "../../ui/count-words.ts";
+import { countWords } from "#domain/count-words.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/toast.ts";

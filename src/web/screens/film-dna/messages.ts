@@ -1,14 +1,15 @@
+import { countWords } from "#domain/count-words.ts";
 import type { Reach } from "#domain/recommendations/canon-recommendations.ts";
 
 export const messages = {
   title: "FILM DNA",
   loading: "Reading your Film DNA...",
-  analysed: (count: number): string => (count === 1 ? "1 film analysed" : `${count} films analysed`),
+  analysed: (count: number): string => (count === 1 ? "1 film analysed" : `${countWords(count)} films analysed`),
 
   emptyTitle: "Your Film DNA Awaits",
   emptyText: "Add films to your canon and this page reads what they say about you.",
   emptyOutside: (count: number): string =>
-    `${count === 1 ? "The film" : count === 2 ? "Both films" : `All ${count} films`} of your canon ${count === 1 ? "is" : "are"} outside the ranking. Add films of the ranking and this page reads what they say about you.`,
+    `${count === 1 ? "The film" : count === 2 ? "Both films" : `All ${countWords(count)} films`} of your canon ${count === 1 ? "is" : "are"} outside the ranking. Add films of the ranking and this page reads what they say about you.`,
   features: [
     "A strand of colour, one stripe for each film",
     "What comes back in your films, and how unusual that is",

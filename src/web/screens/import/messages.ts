@@ -1,7 +1,7 @@
 import type { SkipReason, FileKind } from "#film-files/import/imported-film.ts";
 import type { CanonChoice } from "#film-files/import/import-plan.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
-import { countWords, filmsWords } from "../../ui/count-words.ts";
+import { countWords, filmsWords } from "#domain/count-words.ts";
 import type { DoubtReason } from "./doubt-reason.ts";
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
@@ -125,7 +125,7 @@ export const messages = {
   canonFrom: "Your Canon from",
   canonLength: "How many films",
   allOfThem: "all",
-  theFirst: (count: number): string => `the first ${count}`,
+  theFirst: (count: number): string => `the first ${countWords(count)}`,
   canonName: ({ from, name }: CanonChoice): string => {
     switch (from) {
       case "canon":
@@ -156,7 +156,7 @@ export const messages = {
   reason: (reason: DoubtReason): string => {
     switch (reason.kind) {
       case "namesakes":
-        return `${reason.count} films of this title`;
+        return `${countWords(reason.count)} films of this title`;
       case "no-year":
         return "No year in the file";
       case "year":
@@ -180,8 +180,8 @@ export const messages = {
   next: "Next",
   previous: "Back",
   lookAgain: "Check again",
-  moreDoubts: (count: number): string => `Show ${count} more`,
-  position: (index: number, total: number): string => `${index} of ${total}`,
+  moreDoubts: (count: number): string => `Show ${countWords(count)} more`,
+  position: (index: number, total: number): string => `${countWords(index)} of ${countWords(total)}`,
 
   nothingChanged: "Nothing is saved yet. You can undo this import for 30 days.",
   nothingChangedShort: "Nothing is saved yet.",
@@ -198,7 +198,8 @@ export const messages = {
   noRoomToUndoText: "Nothing has changed. Free some space on this device first.",
 
   here: (count: number): string => (count === 1 ? "1 film imported" : `${countWords(count)} films imported`),
-  seenOf: (seen: number, total: number): string => `You have now seen ${seen} of the ranking's ${total}.`,
+  seenOf: (seen: number, total: number): string =>
+    `You have now seen ${countWords(seen)} of the ranking's ${countWords(total)}.`,
   inWatched: (count: number): string => `${countWords(count)} in Watched`,
   onWatchlist: (count: number): string => `${countWords(count)} on the watchlist`,
   inCanon: (count: number): string => `${countWords(count)} in Your Canon`,

@@ -1,6 +1,6 @@
 import type { SourceListId } from "#domain/film.ts";
 import type { SeenGrouping, SeenPart } from "#domain/seen-parts.ts";
-import { filmsWords } from "../../ui/count-words.ts";
+import { countWords, filmsWords } from "#domain/count-words.ts";
 
 const LIST_NAMES: Readonly<Record<SourceListId, string>> = {
   "bfi-critics-2022": "S&S critics",
@@ -46,10 +46,10 @@ export const messages = {
   wall: (part: SeenPart) => `The ${filmsOf(part)}`,
   film: (title: string, year: number, director: string) => `${title}, ${year}, ${director}`,
   seenBefore: "Seen before",
-  ofPart: (seen: number, total: number) => `${seen} of ${total}`,
+  ofPart: (seen: number, total: number) => `${countWords(seen)} of ${countWords(total)}`,
   filmsOf,
-  inAll: (count: number) => `${count} seen in all`,
-  inAllShort: (count: number) => `${count} seen`,
+  inAll: (count: number) => `${countWords(count)} seen in all`,
+  inAllShort: (count: number) => `${countWords(count)} seen`,
   allSeen: "All seen",
   notAllSeen: "Untick all",
   keys: { move: "move", tick: "tick", between: "all between", mark: "mark" },
@@ -60,8 +60,10 @@ export const messages = {
   clear: "Clear",
   nothing: "Nothing ticked yet",
   mark: (seen: number, unseen: number): string => {
-    if (unseen === 0) return `Mark ${seen} as seen`;
-    return seen === 0 ? `Mark ${unseen} as not seen` : `Mark ${seen} as seen, ${unseen} as not`;
+    if (unseen === 0) return `Mark ${countWords(seen)} as seen`;
+    return seen === 0
+      ? `Mark ${countWords(unseen)} as not seen`
+      : `Mark ${countWords(seen)} as seen, ${countWords(unseen)} as not`;
   },
   andNext: (name: string) => `, next: ${name}`,
   next: (name: string) => `Next: ${name}`,
@@ -69,7 +71,7 @@ export const messages = {
     if (unseen === 0) return `${filmsWords(seen)} marked as seen`;
     return seen === 0
       ? `${filmsWords(unseen)} marked as not seen`
-      : `${filmsWords(seen)} marked as seen, ${unseen} as not`;
+      : `${filmsWords(seen)} marked as seen, ${countWords(unseen)} as not`;
   },
   leftCanon: (count: number) => `${filmsWords(count)} left your canon.`,
   undo: "Undo",

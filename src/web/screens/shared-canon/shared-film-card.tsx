@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
@@ -27,7 +28,7 @@ export const SharedFilmCard = memo(function SharedFilmCard({
         aria-label={messages.position(position)}
         className={`hidden text-right font-display text-5xl leading-none tabular-nums md:block ${position === 1 ? "text-gold" : "text-muted"}`}
       >
-        {position}
+        {countWords(position)}
       </p>
       <Link href={href} tabIndex={-1} aria-hidden="true" className="block h-[150px] w-[100px]">
         <Poster film={film} loading={position <= FIRST_VIEW ? "eager" : "lazy"} isThumbnail={position > FIRST_VIEW} />
@@ -37,7 +38,7 @@ export const SharedFilmCard = memo(function SharedFilmCard({
           aria-hidden="true"
           className={`font-display text-2xl leading-none tabular-nums md:hidden ${position === 1 ? "text-gold" : "text-muted"}`}
         >
-          {position}
+          {countWords(position)}
         </p>
         <h2 className="font-display text-2xl leading-[1.15] md:text-[1.75rem]">
           <Link href={href} className="hover:underline hover:decoration-1 hover:underline-offset-4">

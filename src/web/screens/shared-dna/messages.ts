@@ -1,5 +1,6 @@
+import { countWords } from "#domain/count-words.ts";
 export const messages = {
-  analysed: (count: number): string => (count === 1 ? "1 film analysed" : `${count} films analysed`),
+  analysed: (count: number): string => (count === 1 ? "1 film analysed" : `${countWords(count)} films analysed`),
   directors: "Director Progress",
   directorsNote: "Directors with two or more films here, and their other films in the ranking.",
   cinematographers: "Cinematographer Patterns",

@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
@@ -88,7 +89,7 @@ function Dot({ place, isYou }: { readonly place: number | null; readonly isYou: 
           <>
             <span className="sr-only">{messages.at(place)}</span>
             <span aria-hidden="true" className="w-5 text-left text-[0.8125rem] text-muted tabular-nums max-md:hidden">
-              {place}
+              {countWords(place)}
             </span>
           </>
         )}

@@ -1,6 +1,6 @@
 import { MOST_PEOPLE } from "#domain/common-ground/several-canons.ts";
 import { capitalised } from "#domain/film-dna/story/words.ts";
-import { filmsWords } from "../../ui/count-words.ts";
+import { countWords, filmsWords } from "#domain/count-words.ts";
 
 export const messages = {
   title: "TOGETHER",
@@ -66,7 +66,7 @@ export const messages = {
   noTonight: "There is no film that could suit all of you and that most have not seen.",
   common: "In more than one canon",
   film: "Film",
-  at: (place: number): string => `number ${place}`,
+  at: (place: number): string => `number ${countWords(place)}`,
   notThere: "not there",
-  allFilms: (count: number): string => `Show all ${count} films`,
+  allFilms: (count: number): string => `Show all ${countWords(count)} films`,
 } as const;

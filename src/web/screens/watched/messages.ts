@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 export const messages = {
   inTheRanking: "Filter, order or see as rows",
   inTheRankingWithout: ", order or see as rows",
@@ -23,10 +24,10 @@ export const messages = {
   unknown: (count: number) =>
     count === 1
       ? "1 film you watched is not known here. It stays saved on this device and is not counted here."
-      : `${count} films you watched are not known here. They stay saved on this device and are not counted here.`,
+      : `${countWords(count)} films you watched are not known here. They stay saved on this device and are not counted here.`,
 
   bannerTitle: "Impressive Collection!",
-  bannerText: (count: number) => `You have watched ${count} of history's greatest films.`,
+  bannerText: (count: number) => `You have watched ${countWords(count)} of history's greatest films.`,
 
   emptyTitle: "Nothing watched yet",
   emptyText: "Mark the films you have seen, here or in your canon, and your collection grows.",

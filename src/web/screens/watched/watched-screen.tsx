@@ -16,7 +16,7 @@ import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
 import { readyFilms, usePersonalFilms } from "../../features/personal-films/use-personal-films.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
-import { countWords } from "../../ui/count-words.ts";
+import { countWords } from "#domain/count-words.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";

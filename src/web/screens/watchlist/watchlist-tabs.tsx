@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { messages } from "./messages.ts";
 
@@ -55,7 +56,7 @@ export function WatchlistTabs({
             >
               {messages.tabs[tab]}
               <span aria-hidden="true" className="font-normal tracking-normal tabular-nums">
-                {counts[tab]}
+                {countWords(counts[tab])}
               </span>
               <span className="sr-only">{messages.tabCount(counts[tab])}</span>
             </button>

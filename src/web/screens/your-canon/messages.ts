@@ -1,4 +1,4 @@
-import { filmsWords } from "../../ui/count-words.ts";
+import { countWords, filmsWords } from "#domain/count-words.ts";
 
 export const messages = {
   title: "YOUR CANON",
@@ -12,7 +12,8 @@ export const messages = {
   page: {
     title: "Typeset page",
     text: "Typeset on one sheet, which prints as you see it.",
-    tooMany: (shown: number, total: number): string => `${shown} of your ${total} films fit on one sheet.`,
+    tooMany: (shown: number, total: number): string =>
+      `${countWords(shown)} of your ${countWords(total)} films fit on one sheet.`,
     paper: "Paper",
     papers: { a4: "A4", a3: "A3", letter: "Letter" },
     form: "Show as",
@@ -39,7 +40,7 @@ export const messages = {
     start: "Start with Quick Ranking",
   },
   duel: "Duel",
-  moved: (title: string, position: number): string => `${title} is now number ${position}`,
+  moved: (title: string, position: number): string => `${title} is now number ${countWords(position)}`,
   undo: "Undo",
   undone: "Undone",
 } as const;

@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import type { AnyFilm } from "#domain/film.ts";
 import { messages } from "./messages.ts";
 import { NOTE_LINE, notedLayout, type Paper, sheetLayout } from "./sheet-layout.ts";
@@ -64,7 +65,7 @@ export function SheetList({
         <p className="mt-[1cqw] font-display leading-[1.35]" style={{ fontSize: `${layout.runningSize}cqw` }}>
           {running.map((film, index) => (
             <span key={film.id}>
-              <span className="text-muted tabular-nums">{layout.listed + index + 1}</span> {film.title}
+              <span className="text-muted tabular-nums">{countWords(layout.listed + index + 1)}</span> {film.title}
               {index < running.length - 1 ? " · " : ""}
             </span>
           ))}
@@ -94,7 +95,7 @@ function SheetRow({
         className={`shrink-0 text-right font-display tabular-nums ${isFirst ? "text-gold" : "text-muted"} ${isNarrow ? "w-[3.5cqw]" : "w-[5cqw]"}`}
         style={{ fontSize: `${height * 0.64}cqw` }}
       >
-        {position}
+        {countWords(position)}
       </span>
       <span className="min-w-0 flex-1 truncate font-display" style={{ fontSize: `${height * 0.64}cqw` }}>
         {film.title}

@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 import { posterArtPath } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/film.ts";
 import { posterDesign } from "#domain/poster/poster.ts";
@@ -40,7 +41,7 @@ export function SheetPosters({
             className={`mt-[0.15em] block font-display leading-none tabular-nums ${index === 0 ? "text-gold" : "text-muted"}`}
             style={{ fontSize: `${numberSize}cqw` }}
           >
-            {index + 1}
+            {countWords(index + 1)}
           </span>
         </li>
       ))}
