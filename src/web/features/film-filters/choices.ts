@@ -23,7 +23,7 @@ export interface Choice {
   readonly next: FilmFilters;
 }
 
-/** The choices of a facet: fixed ones in their order, decades by time, others by their number of films in the whole ranking. */
+/** The choices of a facet: fixed ones in their order, decades by time, others by name. */
 export function choicesFor(
   facet: Facet,
   { films, filters, metadataByRank }: FilterSubject,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Facet } from "#domain/film-filters/facets.ts";
-import { applyFilters } from "#domain/film-filters/film-filters.ts";
+import { applyFilters, hasFilters } from "#domain/film-filters/film-filters.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { type Choice, choicesFor, mineChoices, seenChoices } from "./choices.ts";
@@ -48,8 +48,8 @@ export function FilterMenu({ id, menu, subject, onWalk, onClose }: FilterMenuPro
       {isComplete ? (
         <>
           <p className="flex items-baseline justify-between gap-4 px-4 pt-3 pb-1 text-xs text-muted">
-            <span className="label whitespace-nowrap">{menu.name}</span>
-            {chooserMessages.leftByOthers}
+            <h2 className="label whitespace-nowrap">{menu.name}</h2>
+            {hasFilters(cleared(menu, filters)) ? chooserMessages.leftByOthers : chooserMessages.films(films.length)}
           </p>
           <div className="max-h-[min(27rem,60dvh)] overflow-y-auto overscroll-contain pb-2">
             {sections.map((section) => (
@@ -176,12 +176,9 @@ function Section({
   );
 }
 
-/** How many stand on top of a long menu, before the others by name. */
-const FREQUENT = 6;
-
+/** Of as many films by name. */
 function mostFirst(choices: readonly Choice[]): readonly string[] {
-  const frequent = choices.toSorted((a, b) => b.count - a.count).slice(0, FREQUENT);
-  return [...frequent, ...choices.filter((choice) => !frequent.includes(choice))].map(({ key }) => key);
+  return choices.toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, "en")).map(({ key }) => key);
 }
 
 function anyOf({ facets, id }: FilterMenuKind): string {
