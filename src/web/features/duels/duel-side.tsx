@@ -51,9 +51,10 @@ export function DuelSide({
           </span>
         )}
       </span>
-      <span className="mt-2.5 flex items-center justify-center gap-3 max-md:sr-only md:mt-4">
+      {/* The poster says it to whoever sees it. */}
+      <span className="sr-only">{film.title}</span>
+      <span className="mt-4 flex justify-center max-md:sr-only">
         <Key>{messages.keys[side]}</Key>
-        <span className="line-clamp-1 font-display text-2xl leading-tight">{film.title}</span>
       </span>{" "}
       <span className="mt-2 block truncate text-xs text-muted tabular-nums sm:text-sm md:mt-0.5">
         <CreditLine film={film} />

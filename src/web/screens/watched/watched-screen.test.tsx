@@ -50,6 +50,14 @@ describe("the watched films", () => {
     expect(screen.getByText("of the Canon catalogue").parentElement?.textContent).toBe("0.2% of the Canon catalogue");
   });
 
+  test("are called by their posters alone, and in a line for whoever does not see those", () => {
+    showScreen(WatchedScreen, { watchedFilms: idsAt(3) });
+    expect(screen.getByRole("link", { name: "Film 3" }).getAttribute("href")).toBe("/film/film-3");
+    const [spoken, seen] = ["1960 · Agnès Varda", "Film 3"].map((words) => screen.getAllByText(words));
+    expect(spoken).toHaveLength(1);
+    expect(seen?.filter((element) => element.closest(".sr-only") === null)).toHaveLength(1);
+  });
+
   test("hold films that left the ranking, which say so", async () => {
     const film = { ...someFilm(242), id: "to-be-or-not-to-be-1942", title: "To Be or Not to Be" };
     const answers = {
