@@ -26,6 +26,6 @@ describe("the note on a collection", () => {
   test("changes as the collection grows", () => {
     const notes = [1, 5, 9, 10, 50, 100, 300, 496].map((count) => collectionNote(count, 496));
     expect(new Set(notes).size).toBe(notes.length);
-    expect(collectionNote(9, 496)).toBe("One more and it is an impressive collection.");
+    expect(collectionNote(9, 496)).toBe("One more film makes ten.");
   });
 });

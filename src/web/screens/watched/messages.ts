@@ -11,10 +11,7 @@ export const messages = {
 
   outsideNote: "All of them outside the ranking. A taste of its own.",
   firstNote: "Your first film. Every collection starts with one.",
-  earlyNote: (missing: number) =>
-    missing === 1
-      ? "One more and it is an impressive collection."
-      : `${missing} more and it is an impressive collection.`,
+  earlyNote: (missing: number) => (missing === 1 ? "One more film makes ten." : `${missing} more films make ten.`),
   tenNote: "A collection with a taste of its own begins to show.",
   fiftyNote: "You know your way around the repertory.",
   hundredNote: "A hundred and more: a whole education in film.",
