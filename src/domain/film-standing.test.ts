@@ -47,6 +47,7 @@ describe("a film's standing", () => {
       ],
       lists: "worse",
       withoutOrder: null,
+      tied: [],
     });
   });
 
@@ -102,6 +103,12 @@ describe("a film's standing", () => {
     const editions = [edition(1, [DAWN, { empire: 3 }], [NOON, time], [DUSK, time])];
     expect(filmStanding(DUSK, 1, editions).withoutOrder).toEqual({ number: 2, of: 2 });
     expect(filmStanding(DAWN, 1, editions).withoutOrder).toBeNull();
+  });
+
+  test("names the lists with an order on which the film shares its place", () => {
+    const unordered = { "time-all-time": null };
+    const shared = edition(1, [DAWN, { empire: 3, "afi-2007": 2, ...unordered }], [NOON, { empire: 3, ...unordered }]);
+    expect(filmStanding(DAWN, 1, [shared]).tied).toEqual(["empire"]);
   });
 
   test("is refused for a film that the edition does not rank, and for an edition that is not there", () => {

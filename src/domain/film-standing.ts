@@ -35,6 +35,8 @@ export interface FilmStanding {
   readonly lists: "better" | "worse" | "same";
   /** Its number among the films that no list with an order names, from 1; null for all others. */
   readonly withoutOrder: { readonly number: number; readonly of: number } | null;
+  /** The lists on which it shares its place with another film; missing from answers that an earlier build gave. */
+  readonly tied?: readonly SourceListId[] | undefined;
 }
 
 /**
@@ -56,7 +58,17 @@ export function filmStanding(id: FilmId, edition: EditionNumber, editions: reado
     changes: before === undefined ? [] : listChanges(before, now),
     lists: before === undefined ? "same" : compareLists(before, now),
     withoutOrder: number === 0 ? null : { number, of: unordered.length },
+    tied: tiedOn(now, ranking),
   };
+}
+
+function tiedOn({ id, provenance }: RankedFilm, { films }: EditionRanking): readonly SourceListId[] {
+  const others = films.filter((film) => film.id !== id);
+  return provenance.placements
+    .filter(
+      ({ list, position }) => position !== null && others.some((film) => placeOn(list, film)?.position === position),
+    )
+    .map(({ list }) => list);
 }
 
 function lastBefore(id: FilmId, edition: EditionNumber, editions: readonly EditionRanking[]): RankedFilm | undefined {

@@ -9,6 +9,8 @@ export interface SourceNote {
   readonly address: string;
   /** A known weakness of our copy, for visitors. */
   readonly caution?: string;
+  /** The caution concerns only films that share their place on the list. */
+  readonly isOfTies?: true;
 }
 
 type SourceNotes = Readonly<Record<SourceListId, SourceNote>>;
@@ -28,6 +30,7 @@ const FIRST_NOTES: SourceNotes = {
     address: "https://www.bfi.org.uk/sight-and-sound/directors-100-greatest-films-all-time",
     caution:
       "Tied places in our copy of the directors' poll are a reconstruction from its published results, so such a place may be slightly off.",
+    isOfTies: true,
   },
   "afi-2007": {
     citation: "American Film Institute, AFI's 100 Years...100 Movies, 10th Anniversary Edition, June 2007.",

@@ -40,6 +40,7 @@ const filmStandingSchema: z.ZodType<FilmStanding> = z
       .object({ number: rank, of: rank })
       .nullable()
       .describe("Its number among the films that no list with an order names"),
+    tied: z.array(z.enum(SOURCE_LIST_IDS)).optional().describe("The lists on which it shares its place"),
   })
   .meta({ id: "FilmStanding", description: "Where a film stands in the ranking, where it stood, and what moved it" });
 

@@ -10,11 +10,9 @@ import { formerPositionInWords } from "./standing-in-words.ts";
 import { useFilmStanding } from "./use-film-standing.ts";
 import { rankExplanation, type RankedFilm } from "./rank-explanation.ts";
 
-const CAUTIONED = SOURCE_LISTS.filter(({ id }) => SOURCE_NOTES[id].caution !== undefined);
+const NOTHING_KNOWN: Pick<FilmStanding, "changes" | "withoutOrder" | "tied"> = { changes: [], withoutOrder: null };
 
-const NOTHING_KNOWN: Pick<FilmStanding, "changes" | "withoutOrder"> = { changes: [], withoutOrder: null };
-
-/** Why a film has its rank, how it got there, its place in each list, and cautions. */
+/** Why a film has its rank, how it got there, its place in each list, and the cautions that concern it. */
 export function ProvenanceTable({
   film,
   neighbours,
@@ -25,7 +23,12 @@ export function ProvenanceTable({
 }) {
   const { placements, averagePosition } = film.provenance;
   const standing = useFilmStanding(film.rank);
-  const { changes, withoutOrder } = typeof standing === "object" ? standing : NOTHING_KNOWN;
+  const { changes, withoutOrder, tied = [] } = typeof standing === "object" ? standing : NOTHING_KNOWN;
+  const cautioned = SOURCE_LISTS.filter(({ id }) => {
+    const { caution, isOfTies } = SOURCE_NOTES[id];
+    if (caution === undefined || !placements.some(({ list }) => list === id)) return false;
+    return isOfTies === undefined || tied.includes(id);
+  });
   return (
     <section aria-labelledby="provenance">
       <h2 id="provenance" className="font-display text-3xl leading-tight md:text-4xl">
@@ -58,6 +61,7 @@ export function ProvenanceTable({
               list={list}
               placement={placements.find((placement) => placement.list === list.id)}
               change={changes.find((change) => change.list === list.id)}
+              note={cautioned.indexOf(list) + 1}
             />
           ))}
         </tbody>
@@ -75,14 +79,18 @@ export function ProvenanceTable({
       {withoutOrder === null ? null : (
         <p className="mt-3 max-w-measure">{messages.withoutOrder(withoutOrder.number, withoutOrder.of)}</p>
       )}
-      <h3 className="sr-only">{messages.cautions}</h3>
-      <ol className="mt-6 max-w-measure list-none space-y-1.5 text-sm text-muted">
-        {CAUTIONED.map((list) => (
-          <li key={list.id} id={noteId(list)}>
-            <sup>{noteNumber(list)}</sup> {list.name}: {SOURCE_NOTES[list.id].caution}
-          </li>
-        ))}
-      </ol>
+      {cautioned.length === 0 ? null : (
+        <>
+          <h3 className="sr-only">{messages.cautions}</h3>
+          <ol className="mt-6 max-w-measure list-none space-y-1.5 text-sm text-muted">
+            {cautioned.map((list, index) => (
+              <li key={list.id} id={noteId(list)}>
+                <sup>{index + 1}</sup> {list.name}: {SOURCE_NOTES[list.id].caution}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </section>
   );
 }
@@ -91,11 +99,14 @@ function ListRow({
   list,
   placement,
   change,
+  note,
 }: {
   readonly list: SourceList;
   readonly placement: Placement | undefined;
   /** Undefined if the edition before had it there as well. */
   readonly change: ListChange | undefined;
+  /** The number of the caution about it; 0 where none concerns the film. */
+  readonly note: number;
 }) {
   const isAbsent = placement === undefined;
   return (
@@ -107,14 +118,14 @@ function ListRow({
         >
           {list.name}
         </Link>
-        {SOURCE_NOTES[list.id].caution === undefined ? null : (
+        {note === 0 ? null : (
           <sup className="ml-0.5">
             <a
               href={`#${noteId(list)}`}
-              aria-label={messages.caution(noteNumber(list), list.name)}
+              aria-label={messages.caution(note, list.name)}
               className="-ml-1 px-2.5 py-2 no-underline"
             >
-              {noteNumber(list)}
+              {note}
             </a>
           </sup>
         )}
@@ -144,10 +155,6 @@ function ListRow({
       </td>
     </tr>
   );
-}
-
-function noteNumber(list: SourceList): number {
-  return CAUTIONED.indexOf(list) + 1;
 }
 
 function noteId(list: SourceList): string {
