@@ -29,9 +29,9 @@ test.describe("on every screen", { tag: "@short" }, () => {
     await dialog.getByRole("button", { name: "Sign In" }).click();
     await expect(dialog.getByText("Invalid login credentials")).toBeVisible();
     await pictures(page, "sign-in-refused");
-    await dialog.getByRole("button", { name: "Sign up" }).click();
+    await dialog.getByRole("button", { name: "Sign Up" }).click();
     await pictures(page, "sign-up");
-    await dialog.getByRole("button", { name: "Sign in" }).click();
+    await dialog.getByRole("button", { name: "Sign In" }).click();
     await dialog.getByRole("button", { name: "Forgot your password?" }).click();
     await inspect(page, "forgot-password");
   });

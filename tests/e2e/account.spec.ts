@@ -88,7 +88,7 @@ test("an address changes once the links mailed to the old and the new one have b
   await expect(page.getByText("This is already your address.")).toBeVisible();
   await page.getByLabel("New e-mail address").fill(next);
   await button(page, "Change e-mail").click();
-  await expect(notification(page, "Email sent")).toBeVisible();
+  await expect(notification(page, "E-mail sent")).toBeVisible();
   await expect(page.getByText(`Waiting for ${next} to be confirmed.`)).toBeVisible();
 
   const old = await untilMail(product.dataDirectory, member.email, "Confirm the change of your e-mail for Canon");

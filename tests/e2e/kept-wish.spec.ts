@@ -110,7 +110,7 @@ test("a member who signs in there stays there, and has the film", async ({ page,
   const path = await ingridsCanon(product);
   await visit(page, path);
   await crown(page).click();
-  await dialog(page).getByRole("button", { name: "Sign in" }).click();
+  await dialog(page).getByRole("button", { name: "Sign In" }).click();
   await dialog(page).getByLabel("E-mail").fill(member.email);
   await dialog(page).getByLabel("Password", { exact: true }).fill(MEMBERS_PASSWORD);
   await dialog(page).getByRole("button", { name: "Sign In" }).click();
@@ -132,7 +132,7 @@ test("whoever closes the dialog and signs up elsewhere is not led back, and has 
   await dialog(page).getByRole("button", { name: "Close", exact: true }).click();
   await visit(page, "/");
   await button(page, "Sign In").click();
-  await dialog(page).getByRole("button", { name: "Sign up" }).click();
+  await dialog(page).getByRole("button", { name: "Sign Up" }).click();
   await dialog(page).getByLabel("Name").fill("Jacques");
   await dialog(page).getByLabel("E-mail").fill(email);
   await dialog(page).getByLabel("Password", { exact: true }).fill(PASSWORD);

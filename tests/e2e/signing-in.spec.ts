@@ -30,7 +30,7 @@ async function openSignIn(page: Page): Promise<void> {
 
 async function signUp(page: Page, email: string, name = "Agnes"): Promise<void> {
   await openSignIn(page);
-  await dialog(page).getByRole("button", { name: "Sign up" }).click();
+  await dialog(page).getByRole("button", { name: "Sign Up" }).click();
   await dialog(page).getByLabel("Name").fill(name);
   await dialog(page).getByLabel("E-mail").fill(email);
   await dialog(page).getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -113,7 +113,7 @@ test("from there a mistyped address can be signed up again, and a member can sig
   await expect(dialog(page).getByRole("button", { name: "Sign Up" })).toBeVisible();
   await expect(dialog(page).getByLabel("E-mail")).toHaveValue(email);
   await dialog(page).getByRole("button", { name: "Close", exact: true }).click();
-  await button(page, "Sign in").click();
+  await button(page, "Sign In").click();
   await expect(dialog(page).getByRole("button", { name: "Sign In" })).toBeVisible();
   await expect(dialog(page).getByLabel("E-mail")).toHaveValue(email);
 });
@@ -140,7 +140,7 @@ test.describe("on every screen", () => {
 
   test("a form that says what is missing", async ({ page }) => {
     await openSignIn(page);
-    await dialog(page).getByRole("button", { name: "Sign up" }).click();
+    await dialog(page).getByRole("button", { name: "Sign Up" }).click();
     await dialog(page).getByLabel("E-mail").press("Enter");
     await expect(dialog(page).getByText("Please type your name.")).toBeVisible();
     await inspect(page, "sign-up-missing");
@@ -203,9 +203,9 @@ test("the forms can't be sent while something is missing", async ({ page }) => {
   await expect(submit).toBeDisabled();
   await dialog(page).getByLabel("Password", { exact: true }).fill(PASSWORD);
   await expect(submit).toBeEnabled();
-  await dialog(page).getByRole("button", { name: "Sign up" }).click();
+  await dialog(page).getByRole("button", { name: "Sign Up" }).click();
   await expect(dialog(page).getByRole("button", { name: "Sign Up" })).toBeDisabled();
-  await dialog(page).getByRole("button", { name: "Sign in" }).click();
+  await dialog(page).getByRole("button", { name: "Sign In" }).click();
   await dialog(page).getByRole("button", { name: "Forgot your password?" }).click();
   await expect(dialog(page).getByLabel("Password", { exact: true })).toHaveCount(0);
   await dialog(page).getByRole("button", { name: "Close", exact: true }).click();
@@ -273,7 +273,7 @@ test(
     await dialog(page).getByRole("button", { name: "Forgot your password?" }).click();
     await dialog(page).getByLabel("E-mail").fill(email);
     await dialog(page).getByRole("button", { name: "Send reset link" }).click();
-    await expect(notification(page, "Email sent")).toBeVisible();
+    await expect(notification(page, "E-mail sent")).toBeVisible();
 
     await page.goto((await untilMail(product.dataDirectory, email, RESET)).link);
     await page.waitForURL(/\/reset-password-supabase$/);

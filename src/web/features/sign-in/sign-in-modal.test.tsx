@@ -34,9 +34,9 @@ function signIn(): void {
 test("each of the forms begins with the focus in its first field", () => {
   showForm("signin");
   expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
-  fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
+  fireEvent.click(screen.getByRole("button", { name: "Sign Up" }));
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
-  fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  fireEvent.click(screen.getByRole("button", { name: "Sign In" }));
   fireEvent.click(screen.getByRole("button", { name: "Forgot your password?" }));
   expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
 });
@@ -96,6 +96,6 @@ test("a refusal is told once, in the service's own words, below the form and unt
   signIn();
   const refusal = await within(screen.getByRole("dialog")).findByText("Invalid login credentials");
   expect(screen.getAllByText("Invalid login credentials")).toEqual([refusal]);
-  fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
+  fireEvent.click(screen.getByRole("button", { name: "Sign Up" }));
   await waitFor(() => expect(screen.queryByText("Invalid login credentials")).toBeNull());
 });

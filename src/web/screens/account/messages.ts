@@ -42,7 +42,7 @@ export const messages = {
     hint: "Both addresses get an e-mail. The change takes effect once both links have been opened.",
     change: "Change e-mail",
     changing: "Sending...",
-    sent: "Email sent",
+    sent: "E-mail sent",
     sentText: (present: string, next: string) =>
       `Open the link in the e-mail to ${present} and the one in the e-mail to ${next}.`,
     same: "This is already your address.",

@@ -8,7 +8,7 @@ export const messages = {
   wrongAddress: "Wrong address?",
   change: "Change it",
   confirmed: "Already confirmed?",
-  signIn: "Sign in",
+  signIn: "Sign In",
   verifiedTitle: "Your account is verified!",
   verifiedText: "Taking you to your Canon...",
   goToCanon: "Go to your canon",

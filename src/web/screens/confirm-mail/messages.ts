@@ -11,7 +11,7 @@ export const messages = {
       text: "Accept, and build a canon of your own.",
       action: "Accept the invitation",
     },
-    magiclink: { title: "Sign in to Canon", text: "The link works once.", action: "Sign in" },
+    magiclink: { title: "Sign in to Canon", text: "The link works once.", action: "Sign In" },
     recovery: {
       title: "Reset your password",
       text: "On the next page you choose a new password.",
