@@ -186,6 +186,7 @@ test.describe("on a phone", () => {
       await visit(page, `/?view=${view}`);
       await button(page, `More for ${titleAt(2)}`).tap();
       const tray = page.getByRole("dialog", { name: titleAt(2) });
+      await expect(tray).toBeVisible();
       await expectAccessible(page, "dialog");
       await screenshot(page, `tray-${view}`);
       await tray.getByRole("button", { name: /watchlist$/ }).tap();

@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page, within = "html"): Promise<voi
 
 /** The words of the page that run under the marks in its corner. */
 function wordsUnderTheCorner(): readonly string[] {
-  const marks = [...document.querySelectorAll("header:has(+ #main) a")];
+  const marks = [...document.querySelectorAll("header:has(+ #main) a:not(dialog a)")];
   const corners = marks.map((mark) => mark.getBoundingClientRect()).filter(({ width }) => width > 0);
   const isUnder = ({ left, right, top, bottom }: DOMRect) =>
     corners.some((mark) => left < mark.right && right > mark.left && top < mark.bottom && bottom > mark.top);
