@@ -41,12 +41,14 @@ export function keepReadingPlaces(isReading: boolean): void {
   goToAwaitedPlace();
 }
 
-/** Goes on until the place is reached, the wait is over, or the visitor scrolls or presses something. */
+/** Goes on until the wait is over, or the visitor scrolls, presses something or is otherwise led elsewhere. */
 function goToAwaitedPlace(): void {
   const place = awaitedPlace();
   if (place === null) return;
   const isAwaited = () => awaitedPlace() === place;
   const tries = new MutationObserver(go);
+  let hasArrived = false;
+  let isSettling = false;
   function stop() {
     tries.disconnect();
     for (const name of VISITOR_EVENTS) removeEventListener(name, stop);
@@ -60,15 +62,23 @@ function goToAwaitedPlace(): void {
     }
     const shift = distanceTo(place);
     if (shift === null) return;
+    if (hasArrived && Math.abs(shift) > innerHeight) {
+      stop();
+      return;
+    }
     scrollBy({ top: shift, behavior: "instant" });
     if (place.film !== null && isAwaitingFilm()) return;
-    tries.disconnect();
-    settle(place, MAX_FRAMES, 0);
+    hasArrived = true;
+    if (!isSettling) settle(place, MAX_FRAMES, 0);
   }
-  /** Content is laid out only when scrolled to, and its height may differ from the estimate. */
+  /**
+   * Content is laid out only when scrolled to, and its height may differ from the estimate. What a list adds later, above
+   * the film, does not move it either.
+   */
   function settle(to: Place, frames: number, still: number) {
-    if (!isAwaited() || frames === 0 || still === STILL_FRAMES) {
-      stop();
+    isSettling = isAwaited() && frames > 0 && still < STILL_FRAMES;
+    if (!isSettling) {
+      if (to.film === null) stop();
       return;
     }
     const shift = distanceTo(to) ?? 0;

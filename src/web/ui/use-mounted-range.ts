@@ -10,11 +10,14 @@ export interface MountedRange {
 }
 
 /**
- * Which chunks of a long list to mount: `first` of them from the chunk `start` on at once, then those behind and those
- * before, one by one when idle, so that taps stay fast. All at once while a film is awaited.
+ * Which chunks of a long list to mount: `first` of them from the chunk `start` on and their neighbours at once, since a
+ * window shows some of those, then the others one by one when idle, the nearest first, so that taps stay fast. All at
+ * once while a film is awaited.
  */
 export function useMountedRange(total: number, first: number, start: number): MountedRange {
-  const [range, setRange] = useState<MountedRange>({ from: start, to: start + first + (start > 0 ? 1 : 0) });
+  const [range, setRange] = useState<MountedRange>(() =>
+    start === 0 ? { from: 0, to: first } : { from: start - 1, to: start + first + 1 },
+  );
   const { from: mountedFrom, to: mountedTo } = range;
   useEffect(() => {
     if (mountedFrom === 0 && mountedTo >= total) return undefined;
@@ -22,10 +25,11 @@ export function useMountedRange(total: number, first: number, start: number): Mo
       startTransition(() =>
         setRange(({ from, to }) => {
           if (isAwaitingFilm()) return { from: 0, to: total };
-          return to < total ? { from, to: to + 1 } : { from: Math.max(0, from - 1), to };
+          const isBefore = from > 0 && (to >= total || to - start > start - from);
+          return isBefore ? { from: from - 1, to } : { from, to: to + 1 };
         }),
       ),
     );
-  }, [mountedFrom, mountedTo, total]);
+  }, [mountedFrom, mountedTo, total, start]);
   return { from: mountedFrom, to: Math.min(mountedTo, total) };
 }

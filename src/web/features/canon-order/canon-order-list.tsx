@@ -14,6 +14,7 @@ import { flushSync } from "react-dom";
 import { type FilmId, readFilmId } from "#domain/film-id.ts";
 import type { AnyFilm } from "#domain/film.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
+import { awaitedIndexIn } from "../film-card/awaited-index.ts";
 import { CanonRow } from "./canon-row.tsx";
 import { CanonTile } from "./canon-tile.tsx";
 import { dragByPointer } from "./drag-by-pointer.ts";
@@ -81,7 +82,11 @@ export function CanonOrderList({
   });
   const placeToTell = usePlaces(shownOrder);
   // What is held may be carried anywhere.
-  const chunks = useMountedChunks(Math.ceil(films.length / ROWS_IN_A_CHUNK));
+  const [awaited] = useState(() => awaitedIndexIn(films));
+  const chunks = useMountedChunks(
+    Math.ceil(films.length / ROWS_IN_A_CHUNK),
+    awaited < 0 ? 1 : Math.floor(awaited / ROWS_IN_A_CHUNK) + 2,
+  );
   const mounted = Math.max(chunks * ROWS_IN_A_CHUNK, held === null ? 0 : held.toIndex + ROWS_IN_A_CHUNK);
   const missing = Math.max(0, films.length - mounted);
 

@@ -24,8 +24,9 @@ const LOOKS: Readonly<Record<FilmView, { readonly size: number; readonly height:
   },
   posters: {
     size: 12,
-    // A line's height by the number of posters in it, for the width of most phones and of laptops.
-    height: "[--item-height:4rem] sm:[--item-height:4.5rem] lg:[--item-height:3.3rem]",
+    // A line's height, which is that of a poster and the marks below it, by the number of posters in it.
+    height:
+      "[container-type:inline-size] [--item-height:calc(((100cqi-1.25rem)/2+2.25rem)/3)] tiny:[--item-height:calc(((100cqi-0.625rem)*0.75+2.25rem)/2)] sm:[--item-height:calc(((100cqi-3rem)*0.375+2.25rem)/4)] lg:[--item-height:calc(((100cqi-6.25rem)/4+2.25rem)/6)]",
     chunk: "grid grid-cols-3 tiny:grid-cols-2 gap-x-2.5 sm:grid-cols-4 sm:gap-x-4 lg:grid-cols-6 lg:gap-x-5",
   },
 };

@@ -27,13 +27,18 @@ export function FilmGrid({
   readonly children: (film: AnyFilm) => ReactElement;
 }) {
   const chunks = useMemo(() => chunksOf(films, TILES_IN_A_CHUNK), [films]);
-  // An awaited film's chunk mounts itself.
+  // The films around one that is awaited are there at once.
+  const [awaited] = useState(() => awaitedIndexIn(films));
   const steps = useMountedChunks(Math.ceil(Math.min(films.length, TILES_MOUNTED_EARLY) / TILES_IN_A_STEP), 1, false);
   return (
     <div role="list" className="mt-6 flex flex-col gap-y-8 md:mt-8 md:gap-y-10">
       {chunks.map((chunk, index) => {
         const before = index * TILES_IN_A_CHUNK;
-        const mountedEarly = Math.min(TILES_IN_A_CHUNK, Math.max(0, steps * TILES_IN_A_STEP - before));
+        const isAround =
+          awaited >= 0 && awaited >= before - TILES_IN_A_STEP && awaited < before + TILES_IN_A_CHUNK + TILES_IN_A_STEP;
+        const mountedEarly = isAround
+          ? TILES_IN_A_CHUNK
+          : Math.min(TILES_IN_A_CHUNK, Math.max(0, steps * TILES_IN_A_STEP - before));
         // Not by a film: where one leaves, chunks stay and their films move up.
         return <Chunk key={before} films={chunk} mountedEarly={mountedEarly} tile={tile} />;
       })}
@@ -54,8 +59,7 @@ const Chunk = memo(function Chunk({
   const chunk = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(chunk);
   const steps = useMountedChunks(isNear ? Math.ceil(films.length / TILES_IN_A_STEP) : 0, 0);
-  const [isAwaited] = useState(() => awaitedIndexIn(films) >= 0);
-  const mounted = isAwaited ? films.length : Math.max(mountedEarly, steps * TILES_IN_A_STEP);
+  const mounted = Math.max(mountedEarly, steps * TILES_IN_A_STEP);
   return (
     <div
       ref={chunk}
