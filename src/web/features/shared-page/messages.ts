@@ -2,6 +2,7 @@ export const messages = {
   loading: { canon: "Loading this canon...", dna: "Loading this Film DNA..." },
   unableToLoad: "Unable to load films",
   checkConnection: "Please check your connection and try again.",
+  retry: "Try again",
   toRanking: "To the ranking",
   canon: {
     private: "Private Canon",

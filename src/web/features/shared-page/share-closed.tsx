@@ -1,20 +1,17 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { ShareKind } from "#domain/share.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { messages } from "./messages.ts";
+import type { SharedView } from "./use-shared-page.ts";
 
-/** A share that is private, missing, loading or unavailable. */
-export function ShareClosed({
-  kind,
-  state,
-}: {
-  readonly kind: ShareKind;
-  readonly state: "loading" | "private" | "missing" | "error";
-}) {
-  if (state === "loading") return <Spinner text={messages.loading[kind]} className="min-h-[60dvh]" />;
+/** A share that is private, missing, loading or unavailable; one that is there is still loading. */
+export function ShareClosed({ kind, view }: { readonly kind: ShareKind; readonly view: SharedView<unknown> }) {
+  const { state } = view;
+  if (state === "loading" || state === "public")
+    return <Spinner text={messages.loading[kind]} className="min-h-[60dvh]" />;
   const words = messages[kind];
   const [title, text] =
     state === "private"
@@ -25,6 +22,11 @@ export function ShareClosed({
   return (
     <div className="page">
       <EmptyState headingLevel={1} title={title} text={text}>
+        {view.state === "error" ? (
+          <Button variant="primary" onClick={view.retry}>
+            {messages.retry}
+          </Button>
+        ) : null}
         <Link href={pages.home()} className={buttonClass("quiet")}>
           {messages.toRanking}
         </Link>

@@ -11,7 +11,8 @@ import type { ContentByKind, SharedRecord } from "../catalogue/shared-excerpt.ts
 export type SharedView<Content> =
   /** With `awaitsContent`, for what `contentOf` is made of. */
   | { readonly state: "loading"; readonly awaitsContent?: true }
-  | { readonly state: "private" | "missing" | "error" }
+  | { readonly state: "private" | "missing" }
+  | { readonly state: "error"; readonly retry: () => void }
   | { readonly state: "public"; readonly record: SharedRecord; readonly content: Content };
 
 const NO_FILMS: readonly FilmId[] = [];
@@ -25,7 +26,7 @@ export function useSharedPage<Kind extends ShareKind>(
   id: string,
   contentOf: ((record: SharedRecord, catalogue: CanonCatalogue) => ContentByKind[Kind] | null) | null,
 ): SharedView<ContentByKind[Kind]> {
-  const { share, films, metadataByRank, isComplete } = useCatalogue();
+  const { share, films, metadataByRank, isComplete, status, retry } = useCatalogue();
   const excerpt = share?.kind === kind && (share.state !== "public" || share.id === id) ? share : null;
   const [answer, setAnswer] = useState<ShareAnswer | null>(null);
   const isClosed = excerpt !== null && excerpt.state !== "public";
@@ -45,6 +46,13 @@ export function useSharedPage<Kind extends ShareKind>(
   return useMemo(() => {
     const known = answer === null || (answer.state === "error" && excerpt !== null) ? excerpt : answer;
     if (known === null) return { state: "loading" };
+    if (known.state === "error") {
+      const askAgain = () => {
+        setAnswer(null);
+        void askForShare(kind, id).then(setAnswer);
+      };
+      return { state: "error", retry: askAgain };
+    }
     if (known.state !== "public") return { state: known.state };
     const { record } = known;
     if (excerpt?.state === "public" && isSameCanon(excerpt.record, record)) {
@@ -52,10 +60,11 @@ export function useSharedPage<Kind extends ShareKind>(
       return { state: "public", record, content: excerpt.content as ContentByKind[Kind] };
     }
     if (contentOf === null) return { state: "loading", awaitsContent: true };
+    if (!isComplete && status === "error") return { state: "error", retry };
     if (!isComplete || departed === null) return { state: "loading" };
     const content = contentOf(record, { films, metadataByRank, departed });
     return content === null ? { state: "missing" } : { state: "public", record, content };
-  }, [answer, excerpt, isComplete, films, metadataByRank, departed, contentOf]);
+  }, [kind, id, answer, excerpt, isComplete, status, retry, films, metadataByRank, departed, contentOf]);
 }
 
 function isSameCanon(one: SharedRecord, other: SharedRecord): boolean {

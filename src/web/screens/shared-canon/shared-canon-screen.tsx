@@ -17,8 +17,7 @@ export function SharedCanonScreen({ id }: { readonly id: string }) {
   const heading = view.state === "public" ? shareHeading("canon", view.record.username) : null;
   useSharedTitle(heading);
   useWayToGranted(view.state === "public");
-  if (view.state !== "public" || heading === null)
-    return <ShareClosed kind="canon" state={view.state === "public" ? "loading" : view.state} />;
+  if (view.state !== "public" || heading === null) return <ShareClosed kind="canon" view={view} />;
   const { record, content } = view;
   return (
     <div className="page">

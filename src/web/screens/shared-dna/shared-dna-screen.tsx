@@ -43,8 +43,7 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
   if (view.state === "loading" && view.awaitsContent === true && !isWorkedOut) setWorkedOut(true);
   const heading = view.state === "public" ? shareHeading("dna", view.record.username) : null;
   useSharedTitle(heading);
-  if (view.state !== "public" || heading === null)
-    return <ShareClosed kind="dna" state={view.state === "public" ? "loading" : view.state} />;
+  if (view.state !== "public" || heading === null) return <ShareClosed kind="dna" view={view} />;
   const { record, content } = view;
   return (
     <div className="page">
