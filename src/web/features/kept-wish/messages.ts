@@ -5,6 +5,12 @@ export const keptWishMessages = {
     watched: (title: string): string => `${title} is marked as watched`,
   },
   undo: "Undo",
+  required: "Sign in required",
+  why: {
+    canon: "Please sign in to add films to your Canon",
+    watchlist: "Please sign in to add films to your Watchlist",
+    watched: "Please sign in to mark films as watched",
+  },
   waiting: {
     canon: (title: string): string => `${title} goes into your canon as soon as you are signed in.`,
     watchlist: (title: string): string => `${title} goes on your watchlist as soon as you are signed in.`,

@@ -81,7 +81,15 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
         />
       ) : factorId === null ? (
         <>
-          {wish === null ? null : <p className="-mt-2 mb-4">{keptWishMessages.waiting[wish.mark](wish.film.title)}</p>}
+          {wish === null ? null : (
+            <div className="-mt-2 mb-4">
+              <p>
+                <strong className="block font-semibold">{keptWishMessages.required}</strong>
+                {keptWishMessages.why[wish.mark]}
+              </p>
+              <p className="mt-2 text-muted">{keptWishMessages.waiting[wish.mark](wish.film.title)}</p>
+            </div>
+          )}
           <CredentialsForm
             // Remounts for each mode.
             key={mode}

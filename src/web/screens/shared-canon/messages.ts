@@ -8,23 +8,19 @@ export const messages = {
   callToActionText:
     "Press the crown on the films you love, put them in order, and share them with a link like this one.",
   getStarted: "Get Started",
-  signInRequired: "Sign in required",
   canon: {
     off: (title: string): string => `Add ${title} to your canon`,
     on: (title: string): string => `Remove ${title} from your canon`,
     word: "Canon",
-    signIn: "Please sign in to add films to your Canon",
   },
   watchlist: {
     off: (title: string): string => `Add ${title} to your watchlist`,
     on: (title: string): string => `Remove ${title} from your watchlist`,
     word: "Watchlist",
-    signIn: "Please sign in to add films to your Watchlist",
   },
   watched: {
     off: (title: string): string => `Mark ${title} as watched`,
     on: (title: string): string => `Mark ${title} as unwatched`,
     word: "Watched",
-    signIn: "Please sign in to mark films as watched",
   },
 } as const;

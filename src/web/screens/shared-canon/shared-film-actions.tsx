@@ -6,7 +6,6 @@ import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.t
 import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
 const ACTIONS = ["canon", "watchlist", "watched"] as const;
@@ -31,7 +30,6 @@ export function SharedFilmActions({ film }: { readonly film: AnyFilm }) {
 
   const act = (action: Action) => {
     if (isVisitor && !isOn[action]) {
-      showToast({ title: messages.signInRequired, description: messages[action].signIn });
       const { year, director } = film;
       openSignInWith({ mode: "signup", wish: { mark: action, film: { id, title, year, director } } });
       return;
