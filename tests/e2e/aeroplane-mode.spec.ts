@@ -127,6 +127,11 @@ test.describe("after one visit to Home", () => {
       await expect(page.getByText("Loading").filter({ visible: true }), path).toHaveCount(0);
     }
 
+    // Not kept: the page says what it lacks.
+    await visit(page, "/editions/1");
+    await expect(page.getByRole("alert")).toContainText(/Unable to load this edition.*check your connection/);
+    await expect(button(page, "Retry")).toBeVisible();
+
     await visit(page, "/");
     await page.getByRole("button", { name: `${CATALOGUE_SIZE - 60} hidden` }).click();
     await untilWholeRanking(page);
