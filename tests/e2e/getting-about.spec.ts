@@ -25,6 +25,21 @@ test("the button back to the top appears after 300 px of scrolling", async ({ pa
   await expect(back).toHaveCount(0);
 });
 
+test.describe("on a phone", () => {
+  test.use(screens({ width: 360, theme: "dark" }));
+
+  test("the button back to the top stays away from films' marks until somebody scrolls up", async ({ page }) => {
+    await visit(page, "/");
+    await untilWholeRanking(page);
+    const back = button(page, "Back to top");
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await expect(back).toBeAttached();
+    await expect(back).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    await expect(back).toBeVisible();
+  });
+});
+
 test("each new page starts at the top, with its title and with its content next for a screen reader", async ({
   page,
 }) => {

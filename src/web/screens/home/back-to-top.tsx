@@ -7,8 +7,15 @@ const APPEARS_AFTER_PX = 300;
 
 export function BackToTop() {
   const [isFarDown, setFarDown] = useState(false);
+  const [isGoingUp, setGoingUp] = useState(false);
   useEffect(() => {
-    const update = () => setFarDown(window.scrollY > APPEARS_AFTER_PX);
+    let before = window.scrollY;
+    const update = () => {
+      const { scrollY } = window;
+      setFarDown(scrollY > APPEARS_AFTER_PX);
+      if (scrollY !== before) setGoingUp(scrollY < before);
+      before = scrollY;
+    };
     update();
     window.addEventListener("scroll", update, { passive: true });
     return () => window.removeEventListener("scroll", update);
@@ -24,7 +31,8 @@ export function BackToTop() {
         window.scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
         document.getElementById("main")?.focus({ preventScroll: true });
       }}
-      className="fixed right-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-30 inline-flex size-11 items-center justify-center rounded-full border border-control bg-raised text-ink hover:border-ink md:right-8"
+      // Beside the bottom bar's links where it is wider than they are. A phone has no such room: only on the way up.
+      className={`fixed right-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-45 inline-flex size-11 items-center justify-center rounded-full border border-control bg-raised text-ink hover:border-ink min-[46rem]:bottom-[calc(0.375rem+env(safe-area-inset-bottom))] lg:bottom-[calc(0.125rem+env(safe-area-inset-bottom))] ${isGoingUp ? "" : "max-[46rem]:hidden"}`}
     >
       <Icon name="arrow-up" />
     </button>
