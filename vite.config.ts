@@ -80,7 +80,7 @@ export default defineConfig({
               test: new RegExp(
                 [
                   String.raw`node_modules/(?:react|react-dom|scheduler|wouter|regexparam)/`,
-                  String.raw`src/domain/(?:catalogue|film|genre-phrase|member-name|source-lists)\.ts$`,
+                  String.raw`src/domain/(?:catalogue|count-words|film|genre-phrase|member-name|source-lists)\.ts$`,
                   String.raw`src/domain/poster/(?:compositions/compositions|credit|look|palettes/sheets|poster|sheet-size|title-layout|title-widths)\.ts$`,
                   "src/domain/film-filters/",
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
@@ -88,7 +88,7 @@ export default defineConfig({
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|owned-text|save-file|sender-lock|text-mirror|trusted-address)",
                   "src/web/features/(?:catalogue|user-lists|session|film-card|poster)/(?!storage-trouble|poster-(?:chip|beside)|owner-of-lists|former-(?:texts|marks)|fetch-lasting)",
                   "src/web/features/(?:hidden-films/use-glide|quick-ranking/load-quick-ranking|film-keys/single-keys|seen-line/seen-(?:link|invitation)|seen-line/messages)",
-                  String.raw`src/web/ui/(?:icon|button|choice-links|chunks-of|count-words|toast|toast-region|top-layer|use-is-hydrated|use-loaded-part|use-mounted-chunks|use-on-demand|when-idle|spinner|empty-state)\.tsx?$`,
+                  String.raw`src/web/ui/(?:icon|button|choice-links|chunks-of|toast|toast-region|top-layer|use-is-hydrated|use-loaded-part|use-mounted-chunks|use-on-demand|when-idle|spinner|empty-state)\.tsx?$`,
                 ].join("|"),
               ),
             },
@@ -106,6 +106,8 @@ export default defineConfig({
             },
             // Large changes of lists, which imports make, too.
             { name: "list-changes", priority: 1, test: /src\/domain\/(?:update-steps|lists-difference)\.ts$/ },
+            // Names in sentences: the story's and the history's.
+            { name: "words", priority: 1, test: /src\/domain\/film-dna\/story\/words\.ts$/ },
             // What only members load.
             {
               name: "member-lists",

@@ -8,7 +8,7 @@ const NOTIFICATION_HOTKEY = ["F8"];
 const IN_DIALOG = "px-4 pb-4 empty:p-0";
 /** At the top, since what is pressed next is further down; in a wide window beside the bottom bar's links. */
 const OVER_PAGE =
-  "fixed inset-x-4 top-2 z-50 mx-auto max-w-md outline-offset-4 min-[80rem]:top-auto min-[80rem]:right-auto min-[80rem]:bottom-[calc(0.25rem+env(safe-area-inset-bottom))] min-[80rem]:max-w-[calc((100vw-36rem)/2-2rem)]";
+  "fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] z-50 mx-auto max-w-md outline-offset-4 min-[80rem]:top-auto min-[80rem]:right-auto min-[80rem]:bottom-[calc(0.25rem+env(safe-area-inset-bottom))] min-[80rem]:max-w-[calc((100vw-36rem)/2-2rem)]";
 
 /**
  * Dismissed by swiping right or its button; its timer, if it has one, pauses under pointer or focus. In a dialog it

@@ -11,8 +11,8 @@ import { endSeenInvitation, isSeenInvitationEnded, subscribeToSeenInvitation } f
 import { SeenLink } from "./seen-link.tsx";
 
 /**
- * One line over the ranking: how many of its films are seen, or `promises` before the first, and the way to the walls of
- * posters. Whoever has no mark yet is invited there once.
+ * One line over the ranking: how many of its films are seen, which leads to the walls of posters, or `promises` before the
+ * first, and the way there. Whoever has no mark yet is invited there once.
  */
 export function SeenLine({ total, promises }: { readonly total: number; readonly promises: string }) {
   const line = useRef<HTMLDivElement>(null);
@@ -38,12 +38,9 @@ export function SeenLine({ total, promises }: { readonly total: number; readonly
           {promises}
         </p>
       ) : (
-        <>
-          <span className="flex @max-xs:hidden">
-            <ProgressBar part={count} whole={total} />
-          </span>
-          <p className="text-muted whitespace-nowrap tabular-nums @max-xs:hidden">{messages.seen(count, total)}</p>
-        </>
+        <span className="flex @max-xs:hidden">
+          <ProgressBar part={count} whole={total} />
+        </span>
       )}
       {isInvited ? (
         <p className="flex items-center @max-xl:min-w-0 @xl:shrink-0">
@@ -65,8 +62,8 @@ export function SeenLine({ total, promises }: { readonly total: number; readonly
         </p>
       ) : (
         <SeenLink
-          {...(count === 0 ? {} : { short: messages.seen(count, total) })}
-          className={`-my-2 @max-xs:px-0 @max-xs:underline @max-xs:underline-offset-4 @max-xs:[&_.icon]:hidden ${count === 0 ? "@max-[11.5rem]:hidden" : ""}`}
+          text={count === 0 ? messages.link : messages.seen(count, total)}
+          className="-my-2 @max-xs:px-0 @max-xs:underline @max-xs:underline-offset-4 @max-xs:[&_.icon]:hidden"
         />
       )}
     </div>
