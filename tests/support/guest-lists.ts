@@ -1,3 +1,4 @@
+import type { LastingFilms } from "#domain/lasting-films.ts";
 import type { UserLists } from "#domain/user-lists.ts";
 import type { KeyedStorage } from "#web/adapters/keyed-storage.ts";
 import { formerTexts } from "#web/features/user-lists/former-texts.ts";
@@ -17,12 +18,18 @@ export function storageOver(texts: Map<string, string>): KeyedStorage {
   };
 }
 
-/** The lists of whoever is not signed in, as a tab that opens over these texts of a device would show them. */
-export function guestListsIn(device: Iterable<readonly [key: string, text: string]>): UserLists {
+/**
+ * The lists of whoever is not signed in, as a tab that opens over these texts of a device would show them; as they are
+ * stored where it is not told what films are called by now.
+ */
+export function guestListsIn(
+  device: Iterable<readonly [key: string, text: string]>,
+  lasting: LastingFilms | null = null,
+): UserLists {
   const guest = createGuestLists({
     storage: storageOver(new Map(device)),
     loadFormer: () => formerTexts,
-    loadLasting: () => null,
+    loadLasting: () => lasting,
     now: () => 0,
     newId: () => "only-looking",
   });

@@ -127,11 +127,12 @@ export class Model {
   /** Lists made without an account never vanish: they are in the account, on the way there, or aside. */
   #checkVisitors(world: World): void {
     for (const device of world.devices) {
-      const now = guestListsIn(device.texts);
+      const now = guestListsIn(device.texts, world.server.lasting());
       if (!device.wasSignedIn && !device.wasFull && ![...device.texts.keys()].some(isFormerGuestKey)) {
-        const all = folded(this.#visitorsOf(device));
-        const { lists: byNow } = world.server.lasting();
-        same(byNow(now), byNow(all), "I3: a visitor's lists are all that was done on the device");
+        const lasting = world.server.lasting();
+        const meant = (logged: LoggedOperation) => ({ ...logged, operation: lasting.operation(logged.operation) });
+        const all = folded(this.#visitorsOf(device).map(meant));
+        same(now, all, "I3: a visitor's lists are all that was done on the device");
       }
       const before = this.#visitorsBefore.get(device) ?? EMPTY_USER_LISTS;
       this.#visitorsBefore.set(device, now);

@@ -93,6 +93,15 @@ describe("a visitor's lists after the ranking was renewed", () => {
     expect(tab.current().memories).toMatchObject([{ id: RANKED, note: "The kettle." }]);
   });
 
+  test("lose it to a page that knew it by its former id alone", () => {
+    const device = browser();
+    const tab = device.openTab();
+    tab.toggleCanon(RANKED);
+    tab.make({ type: "watched/update", watched: [idAt(3)], unwatched: [BEFORE] });
+    device.lasting.load = () => LASTING;
+    expect(device.openTab().current()).toMatchObject({ canonOrder: [], watchedFilms: [idAt(3)] });
+  });
+
   test("are the same once old changes were folded away", () => {
     const device = deviceFromBefore();
     device.lasting.load = () => LASTING;

@@ -1,7 +1,7 @@
 import type { LastingFilms } from "#domain/lasting-films.ts";
 import { applyTo, type ListOperation } from "#domain/list-operations.ts";
 import { createListsDraft } from "#domain/lists-draft.ts";
-import { filmsIn, haveSameContent, type UserLists } from "#domain/user-lists.ts";
+import { haveSameContent, type UserLists } from "#domain/user-lists.ts";
 import type { LoggedOperation } from "./logged-operation.ts";
 import type { ShownLists } from "./shown-lists.ts";
 
@@ -16,9 +16,10 @@ export interface Fold {
   readonly recent: (start: UserLists, pending: readonly LoggedOperation[]) => ReturnType<ShownLists["recent"]>;
 }
 
-/** `load` is asked once lists hold films that may have other ids by now. */
+/** `load` is asked once lists hold, or operations name, films that may have other ids by now. */
 export function createFold(load: () => LastingFilms | null): Fold {
   let lasting: LastingFilms | null = null;
+  let mayBeFormer = false;
   let former: {
     readonly start: UserLists;
     readonly pending: readonly LoggedOperation[];
@@ -41,7 +42,8 @@ export function createFold(load: () => LastingFilms | null): Fold {
     const folded = draft.lists();
     const same = former !== null && haveSameContent(former.lists, folded) ? former.lists : folded;
     former = { start, pending, lists: same };
-    if (lasting !== null || !mayHoldFormerIds(same)) return same;
+    mayBeFormer ||= OTHER_FILM.test(JSON.stringify([same, rest]));
+    if (lasting !== null || !mayBeFormer) return same;
     lasting = load();
     if (lasting === null) return same;
     former = null;
@@ -59,8 +61,4 @@ export function createFold(load: () => LastingFilms | null): Fold {
 }
 
 /** How the ids of films outside the ranking begin (`isOtherFilmId`, which would bring posters with it). */
-const OTHER_FILM = /^(?:imdb|wikidata|title|written)-/;
-
-function mayHoldFormerIds(lists: UserLists): boolean {
-  return [...filmsIn(lists), ...lists.memories.map(({ id }) => id)].some((id) => OTHER_FILM.test(id));
-}
+const OTHER_FILM = /"(?:imdb|wikidata|title|written)-/;
