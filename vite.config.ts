@@ -65,6 +65,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         hashCharacters: HASH_CHARACTERS,
+        // Every page downloads the names of all pieces of script, so each is as short as their number allows.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [
             // The few files that answer buttons before the app is there.
