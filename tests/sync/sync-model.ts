@@ -112,12 +112,12 @@ export class Model {
     if (this.order[user].some((opId) => this.neverStored.has(opId))) return;
     if (![...tab.device.texts.keys()].some((key) => key.startsWith(`canon.account.${user}.base.`))) return;
     tab.engine.refresh();
+    const lasting = world.server.lasting();
     const forecast = this.order[user].reduce((folded, opId) => {
       const made = this.made.get(opId);
-      return made === undefined ? folded : reduce(folded, made.operation);
+      return made === undefined ? folded : reduce(folded, lasting.operation(made.operation));
     }, EMPTY_USER_LISTS);
-    const { lists: byNow } = world.server.lasting();
-    same(byNow(tab.store.view().lists), byNow(forecast), "I3: what one device shows is all that was done on it");
+    same(lasting.lists(tab.store.view().lists), forecast, "I3: what one device shows is all that was done on it");
   }
 
   #visitorsOf(device: Device): readonly LoggedOperation[] {
@@ -187,11 +187,12 @@ export class Model {
       }
       this.#checkOrder(userId, log);
       const serverLists = await world.server.lists(userId);
+      const lasting = world.server.lasting();
       const folded = log.reduce((lists, { opId }) => {
         const made = this.made.get(opId);
-        return made === undefined ? lists : reduce(lists, made.operation);
+        return made === undefined ? lists : reduce(lists, lasting.operation(made.operation));
       }, EMPTY_USER_LISTS);
-      same(serverLists, world.server.lasting().lists(folded), "I2: the server's state is what it applied");
+      same(serverLists, folded, "I2: the server's state is what it applied");
     }
   }
 
