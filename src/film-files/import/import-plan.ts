@@ -1,7 +1,10 @@
-import type { DayOrYear, FilmFiles, ImportedFilm, Rating, Viewing } from "./imported-film.ts";
+import type { DayOrYear } from "./days.ts";
+import type { FilmFiles, ImportedFilm, RowKind, Viewing } from "./imported-film.ts";
+import type { Rating } from "./ratings.ts";
 import type { FilmId } from "#domain/film-id.ts";
 import type { KnownFilm } from "./known-film.ts";
 import type { FilmMatch } from "./match-films.ts";
+import { type Destination, unplacedLists } from "./meaning-groups.ts";
 
 /** What the visitor decided for a doubtful or unknown film: which it is, that it is none of them, or to leave it out. */
 export type Decision = KnownFilm | "as-written" | "leave-out";
@@ -15,7 +18,12 @@ export interface CanonChoice {
   /** The list's name; empty for the others. */
   readonly name: string;
   readonly films: readonly number[];
+  /** Its owner put it in order, or calls it favourites; the others are there to be chosen. */
+  readonly isProposed: boolean;
 }
+
+/** What is no film. */
+export type NoFilmKind = Exclude<RowKind, "film">;
 
 /** What an import would put where. Nothing is said of what is in the lists already. */
 export interface ImportPlan {
@@ -31,6 +39,8 @@ export interface ImportPlan {
     readonly nameless: number;
     readonly leftOut: number;
     readonly noFilms: number;
+    /** The same by what they are. */
+    readonly noFilmsByKind: Readonly<Record<NoFilmKind, number>>;
   };
   readonly watched: readonly {
     readonly film: PlannedFilm;
@@ -48,6 +58,9 @@ export interface ImportPlan {
   readonly dismissed: readonly PlannedFilm[];
 }
 
+/** What people call a list of what they love most. */
+const FAVOURITES =
+  /favou?rit|favori|lieblings|preferit|prediletti|coups? de c(?:œ|oe)ur|お気に入り|マイベスト|любим|избранн|ulubion|最爱|最愛/i;
 /** A canon out of ratings holds those from here on. */
 const HIGH_RATING = 4.5;
 /** A canon out of fewer films, where there is another choice, is proposed last. */
@@ -59,23 +72,30 @@ const FEW_FILMS = 4;
  */
 export function canonChoices(files: FilmFiles): readonly CanonChoice[] {
   const { films, favourites, canon, lists } = files;
-  const indexes = [...films.keys()];
+  const indexes = [...films.keys()].filter((index) => films[index]?.kind === "film");
   const byRating = (chosen: readonly number[]) =>
     chosen.toSorted((a, b) => standing(films[b]) - standing(films[a]) || a - b);
-  const listChoice = ({ name, films: listed }: FilmFiles["lists"][number]): CanonChoice => ({
+  const listChoice = ({ name, isRanked, films: listed }: FilmFiles["lists"][number]): CanonChoice => ({
     from: "list",
     name,
     films: listed.map(({ film }) => film),
+    isProposed: isRanked || FAVOURITES.test(name),
   });
   const choices: readonly CanonChoice[] = [
-    { from: "canon", name: "", films: canon },
-    { from: "favourites", name: "", films: favourites },
+    { from: "canon", name: "", films: canon, isProposed: true },
+    { from: "favourites", name: "", films: favourites, isProposed: true },
     ...lists.filter(({ isRanked }) => isRanked).map(listChoice),
-    { from: "likes", name: "", films: byRating(indexes.filter((index) => films[index]?.isLiked === true)) },
+    {
+      from: "likes",
+      name: "",
+      films: byRating(indexes.filter((index) => films[index]?.isLiked === true)),
+      isProposed: false,
+    },
     {
       from: "ratings",
       name: "",
       films: byRating(indexes.filter((index) => (films[index]?.rating ?? 0) >= HIGH_RATING)),
+      isProposed: false,
     },
     ...lists.filter(({ isRanked }) => !isRanked).map(listChoice),
   ];
@@ -93,18 +113,25 @@ export function planImport(
   {
     matches,
     decisions = new Map(),
-    canon = [],
+    canon: chosenCanon = [],
+    unplaced = new Map(),
     isKept = () => false,
   }: {
     readonly matches: readonly FilmMatch[];
     readonly decisions?: ReadonlyMap<number, Decision>;
     /** The films of a `CanonChoice`; empty for no canon. */
     readonly canon?: readonly number[];
+    /** Where the films of lists go, by index of `unplacedLists`; the others go nowhere. */
+    readonly unplaced?: ReadonlyMap<number, Destination>;
     /** Whether a film is in the visitor's lists already. */
     readonly isKept?: (id: FilmId) => boolean;
   },
 ): ImportPlan {
   const planned = files.films.map((film, index) => plannedFilm(film, matches[index], decisions.get(index), isKept));
+  const placedBy = new Map(
+    unplacedLists(files).flatMap(({ films }, list) => films.map((index) => [index, unplaced.get(list)] as const)),
+  );
+  const canon = [...chosenCanon, ...[...placedBy].flatMap(([index, to]) => (to === "canon" ? index : []))];
   const chosen = new Set(canon);
   /** The entries of the films that go somewhere, by their places there. */
   const into = <Entry>(
@@ -130,11 +157,12 @@ export function planImport(
     counts: countsOf(files.films, matches, decisions),
     watched: into(
       // What is in a canon was seen, and comes after what the files say was.
-      ({ places }, index) => places.watched ?? (chosen.has(index) ? Infinity : null),
+      ({ places }, index) =>
+        places.watched ?? (placedBy.get(index) === "watched" ? index : chosen.has(index) ? Infinity : null),
       ({ rating, viewings, loggedOn }, film) => ({ film, rating, viewings, loggedOn }),
     ),
     watchlist: into(
-      ({ places }) => places.watchlist,
+      ({ places }, index) => places.watchlist ?? (placedBy.get(index) === "watchlist" ? index : null),
       ({ reason }, film) => ({ film, reason }),
     ),
     canon: [...canonFilms.values()],
@@ -175,12 +203,14 @@ function countsOf(
   decisions: ReadonlyMap<number, Decision>,
 ): ImportPlan["counts"] {
   const counts = { films: 0, ranked: 0, others: 0, toLookAt: 0, unknown: 0, nameless: 0, leftOut: 0, noFilms: 0 };
-  for (const [index, { title }] of films.entries()) {
+  const noFilmsByKind = { television: 0, episode: 0, clip: 0, other: 0 };
+  for (const [index, { title, kind }] of films.entries()) {
     const match = matches[index];
     const decision = decisions.get(index);
     const known = typeof decision === "object" ? decision : match?.kind === "sure" ? match.film : null;
     if (match?.kind === "no-film" && decision === undefined) {
       counts.noFilms += 1;
+      if (kind !== "film") noFilmsByKind[kind] += 1;
       continue;
     }
     if (decision === undefined && known === null && match?.kind !== "doubtful" && title === "") {
@@ -194,7 +224,7 @@ function countsOf(
     else if (match?.kind === "doubtful") counts.toLookAt += 1;
     else counts.unknown += 1;
   }
-  return counts;
+  return { ...counts, noFilmsByKind };
 }
 
 /** How high a film stands with its owner. */

@@ -1,5 +1,9 @@
 /** What files of films are read into, whoever wrote them. */
 import type { FilmId } from "#domain/film-id.ts";
+import type { DayOrYear } from "./days.ts";
+import type { FileKind } from "./file-kind.ts";
+import type { Rating } from "./ratings.ts";
+import type { SeenTable } from "./seen-table.ts";
 import type { FileTrouble } from "./unreadable.ts";
 
 /** A film's names at places that number films; null where the file does not give them. */
@@ -21,14 +25,11 @@ export interface Place {
   readonly line: number;
 }
 
-/** What the file itself says the row is about; television is matched by id alone, because some of it counts as film. */
-export type RowKind = "film" | "television" | "other";
-
-/** "2024-05-31", or "2019" where only the year is known. */
-export type DayOrYear = string;
-
-/** Half stars: 0.5, 1, … 5. */
-export type Rating = number;
+/**
+ * What the file itself says the row is about: a series is television, a trailer a clip, a game other. All but films are
+ * matched by id alone, because some of it counts as film.
+ */
+export type RowKind = "film" | "television" | "episode" | "clip" | "other";
 
 /** What one row of a file says of a film. */
 export interface FilmRow {
@@ -44,8 +45,12 @@ export interface FilmRow {
   readonly entry: string | null;
   readonly kind: RowKind;
   readonly isWatched: boolean;
+  /** The file says that it was not seen, or not to its end. */
+  readonly isNotWatched: boolean;
   readonly watchedOn: DayOrYear | null;
   readonly isRewatch: boolean;
+  /** How often it was seen before this; 0 where that is not known. */
+  readonly timesBefore: number;
   /** The day of writing down, which is not a day of watching. */
   readonly loggedOn: DayOrYear | null;
   readonly rating: Rating | null;
@@ -74,8 +79,10 @@ export function filmRow(given: Partial<FilmRow> & Pick<FilmRow, "title" | "sourc
     entry: null,
     kind: "film",
     isWatched: false,
+    isNotWatched: false,
     watchedOn: null,
     isRewatch: false,
+    timesBefore: 0,
     loggedOn: null,
     rating: null,
     isOnWatchlist: false,
@@ -106,6 +113,7 @@ export interface ImportedFilm extends Pick<
   | "ids"
   | "kind"
   | "isWatched"
+  | "isNotWatched"
   | "rating"
   | "isOnWatchlist"
   | "reason"
@@ -139,23 +147,6 @@ export interface SkippedRow extends Place {
   readonly text: string;
 }
 
-export const FILE_KINDS = [
-  "canon",
-  "letterboxd",
-  "imdb",
-  "trakt",
-  "simkl",
-  "tmdb",
-  "criticker",
-  "icheckmovies",
-  "movielens",
-  "table",
-  "text",
-] as const;
-
-/** Who wrote a file; "table" is any other CSV, "text" a list in plain lines. */
-export type FileKind = (typeof FILE_KINDS)[number];
-
 /** Everything that the files of one import say. Places in `favourites` and the like are indexes into `films`. */
 export interface FilmFiles {
   readonly kinds: readonly FileKind[];
@@ -172,6 +163,8 @@ export interface FilmFiles {
   readonly setAside: readonly FileTrouble[];
   /** Files whose columns fit several lists, taken for one by their name or for "watched" for want of any hint. */
   readonly assumed: readonly { readonly file: string; readonly as: ListMeant }[];
+  /** How each table was understood, to be shown and changed. */
+  readonly tables: readonly SeenTable[];
 }
 
 export type ListMeant = "watched" | "watchlist" | "liked" | "list";
@@ -182,4 +175,6 @@ export interface FileReading {
   readonly rows: readonly FilmRow[];
   readonly skipped: readonly SkippedRow[];
   readonly assumed: ListMeant | null;
+  /** None for what is no table. */
+  readonly tables?: readonly SeenTable[];
 }

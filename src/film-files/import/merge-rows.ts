@@ -45,10 +45,14 @@ export function mergeRows(
       const [first] = rows;
       return assumed === null || first === undefined ? [] : [{ file: first.source.file, as: assumed }];
     }),
+    tables: readings.flatMap(({ tables = [] }) => tables),
   };
 }
 
 type Group = FilmRow[];
+
+/** More often nobody sees a film. */
+const MOST_TIMES = 100;
 
 function groupsOf(rows: readonly FilmRow[]): readonly Group[] {
   const groups: Group[] = [];
@@ -107,6 +111,7 @@ function filmOf(rows: Group, places: ReadonlyMap<FilmRow, number>): ImportedFilm
     writtenId: own !== null && isWriteIn(own) ? own : writtenFilmId({ title, year }),
     kind: rows[0]?.kind ?? "film",
     isWatched: rows.some(isOfWatched),
+    isNotWatched: rows.some(({ isNotWatched }) => isNotWatched) && !rows.some(isOfWatched),
     places: {
       watched: placeOf(rows.find(isOfWatched), places),
       watchlist: placeOf(
@@ -151,21 +156,25 @@ function ratingOf(rows: Group): number | null {
 }
 
 /**
- * Each viewing once, though two files may tell of it; one without a day only where there is none with one. Those after the
- * first are of a film seen before, whether the file marks them or not.
+ * Each viewing once, though two files may tell of it; one without a day only where there is none with one, and those that
+ * a file counts before. Those after the first are of a film seen before, whether the file marks them or not.
  */
 function viewingsOf(rows: Group): readonly Viewing[] {
   const entries = new Map(rows.toReversed().map((row) => [row.entry, row]));
   const told = rows
     .filter((row) => row.entry === null || entries.get(row.entry) === row)
-    .filter(({ watchedOn, isRewatch }) => watchedOn !== null || isRewatch);
+    .filter(({ watchedOn, isRewatch, timesBefore }) => watchedOn !== null || isRewatch || timesBefore > 0);
   const dated = told.filter(({ watchedOn }) => watchedOn !== null);
   const byDay = new Map<string | null, Viewing>();
   for (const { watchedOn, isRewatch } of dated.length > 0 ? dated : told)
     byDay.set(watchedOn, { on: watchedOn, isRewatch: isRewatch || byDay.get(watchedOn)?.isRewatch === true });
-  return [...byDay.values()]
-    .toSorted((a, b) => (a.on ?? "").localeCompare(b.on ?? ""))
-    .map(({ on, isRewatch }, index) => ({ on, isRewatch: isRewatch || index > 0 }));
+  const known = [...byDay.values()].toSorted((a, b) => (a.on ?? "").localeCompare(b.on ?? ""));
+  const times = Math.min(MOST_TIMES, 1 + told.reduce((most, { timesBefore }) => Math.max(most, timesBefore), 0));
+  const before = Array.from({ length: Math.max(0, told.length === 0 ? 0 : times - known.length) }, (): Viewing => ({
+    on: null,
+    isRewatch: false,
+  }));
+  return [...before, ...known].map(({ on, isRewatch }, index) => ({ on, isRewatch: isRewatch || index > 0 }));
 }
 
 function listsOf(groups: readonly Group[]): readonly ImportedList[] {

@@ -4,11 +4,20 @@ import { readPlainLines } from "./formats/plain-lines.ts";
 import { readTraktEntries, readTraktIndex } from "./formats/trakt.ts";
 import type { FileReading, FilmFiles } from "./imported-film.ts";
 import { mergeRows } from "./merge-rows.ts";
-import { readTable } from "./read-table.ts";
+import { readJsonTables } from "./read-json-tables.ts";
+import { readTable, tableToAskAbout } from "./read-table.ts";
+import type { AnswersBySignature, SeenTable } from "./seen-table.ts";
 import { tableRows } from "./table.ts";
 import { textOf } from "./text-of.ts";
 import { IMPORT_LIMITS, UnreadableFile } from "./unreadable.ts";
 import { type GivenFile, isZip, unpack } from "./unpack.ts";
+
+export interface ReadingOptions {
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly notOpened?: readonly UnreadableFile[];
+  /** What somebody said of tables that were seen before. */
+  readonly answers?: AnswersBySignature;
+}
 
 /**
  * Reads the files of one import, each recognised by its content: a ZIP, any file out of it, or pasted text (which has no
@@ -18,8 +27,7 @@ import { type GivenFile, isZip, unpack } from "./unpack.ts";
  */
 export function readFilmFiles(
   given: readonly GivenFile[],
-  onProgress: (done: number, total: number) => void = () => undefined,
-  notOpened: readonly UnreadableFile[] = [],
+  { onProgress = () => undefined, notOpened = [], answers = {} }: ReadingOptions = {},
 ): FilmFiles {
   const ignored: string[] = [];
   const setAside = [...notOpened];
@@ -52,7 +60,7 @@ export function readFilmFiles(
     if (/(?:^|\/)profile\.csv$/.test(name))
       favourites.push(...orSetAside(() => favouritesInProfile(tableRows(text, name).rows)));
     else
-      for (const reading of orSetAside(() => [readText(text, name, { isFromZip, listNames })])) {
+      for (const reading of orSetAside(() => [readText(text, name, { isFromZip, listNames, answers })])) {
         if (reading === null) ignored.push(name);
         else readings.push(reading);
       }
@@ -60,7 +68,7 @@ export function readFilmFiles(
   }
   const isAnythingRead = readings.some(({ rows }) => rows.length > 0);
   if (!isAnythingRead) throw setAside[0] ?? new UnreadableFile("no-films", given[0]?.name ?? "");
-  const told = setAside.map(({ reason, file, line }) => ({ reason, file, line }));
+  const told = setAside.map(({ reason, file, line, table }) => ({ reason, file, line, table }));
   return { ...mergeRows(readings, favourites), ignored, setAside: told };
 }
 
@@ -68,18 +76,31 @@ export function readFilmFiles(
 function readText(
   text: string,
   file: string,
-  { isFromZip, listNames }: { readonly isFromZip: boolean; readonly listNames: ReadonlyMap<number, string> },
+  given: {
+    readonly isFromZip: boolean;
+    readonly listNames: ReadonlyMap<number, string>;
+    readonly answers: AnswersBySignature;
+  },
 ): FileReading | null {
-  if (looksLikeJson(text, file)) return readJson(text, file, listNames);
-  const table = readTable(text, file);
+  const { isFromZip, answers } = given;
+  if (looksLikeJson(text, file)) return readJson(text, file, given);
+  const table = readTable(text, file, answers);
   if (table !== null) return table;
   if (isFromZip && !/\.txt$/i.test(file)) return null;
+  const unknown = /\.[ct]sv$/i.test(file) ? tableToAskAbout(text, file) : null;
+  if (unknown !== null && hasHeader(unknown)) throw new UnreadableFile("no-films", file, null, unknown);
   const { rows, skipped } = readPlainLines(text, file);
   // A letter is not a list with a few odd lines, nor a table of anything a list of films.
   const withYear = rows.filter(({ year }) => year !== null).length;
   const isOtherTable = /\.[ct]sv$/i.test(file) && /[,;\t]/.test(text) && withYear < rows.length / 2;
-  if (skipped.length > rows.length || isOtherTable) throw new UnreadableFile("no-films", file);
+  if (skipped.length > rows.length || isOtherTable) throw new UnreadableFile("no-films", file, null, unknown);
   return { kind: "text", rows, skipped, assumed: null };
+}
+
+/** Whether the first line names columns: years stand below it, and none in it. */
+function hasHeader({ columns, firstRows }: SeenTable): boolean {
+  const isYear = (cell: string | undefined) => /^\(?(?:18|19|20)\d\d\)?$/.test(cell ?? "");
+  return columns.some(({ header }, place) => !isYear(header) && firstRows.every((row) => isYear(row[place])));
 }
 
 /** A film may be called `[REC]`. */
@@ -87,12 +108,16 @@ function looksLikeJson(text: string, file: string): boolean {
   return /\.json$/i.test(file) || /^\s*(?:\{|\[\s*[\]{])/.test(text);
 }
 
-function readJson(text: string, file: string, listNames: ReadonlyMap<number, string>): FileReading | null {
+function readJson(
+  text: string,
+  file: string,
+  { listNames, answers }: { readonly listNames: ReadonlyMap<number, string>; readonly answers: AnswersBySignature },
+): FileReading | null {
   const json = parsed(text, file);
   const own = readCanonJson(json, file);
   if (own !== null) return { kind: "canon", ...own, assumed: null };
   const rows = readTraktEntries(json, file, listNames);
-  return rows === null ? null : { kind: "trakt", rows, skipped: [], assumed: null };
+  return rows === null ? readJsonTables(json, file, answers) : { kind: "trakt", rows, skipped: [], assumed: null };
 }
 
 function listIndexIn(text: string, file: string): ReadonlyMap<number, string> | null {

@@ -37,14 +37,6 @@ export function tableRows(text: string, file: string): TableText {
   return { rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")), openQuoteAt: openAt ?? null };
 }
 
-/** A column's name in lower-case letters and digits alone: "Your Rating" is `yourrating`. */
-export function columnName(cell: string): string {
-  return cell
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-}
-
 /** The one that the first line with any has most often, outside quotes. */
 function delimiterOf(text: string): string {
   for (const line of text.slice(0, 20_000).split("\n")) {

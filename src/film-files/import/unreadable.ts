@@ -1,3 +1,5 @@
+import type { SeenTable } from "./seen-table.ts";
+
 /** Why a file can't be imported. */
 export type Unreadable =
   | "too-large"
@@ -24,6 +26,8 @@ export interface FileTrouble {
   readonly file: string;
   /** Where it was noticed; null where no line is to blame. */
   readonly line: number | null;
+  /** The table in which no column names films, so that somebody can say which does; null where there is none. */
+  readonly table: SeenTable | null;
 }
 
 export class UnreadableFile extends Error implements FileTrouble {
@@ -31,12 +35,14 @@ export class UnreadableFile extends Error implements FileTrouble {
   readonly reason: Unreadable;
   readonly file: string;
   readonly line: number | null;
+  readonly table: SeenTable | null;
 
-  constructor(reason: Unreadable, file: string, line: number | null = null) {
+  constructor(reason: Unreadable, file: string, line: number | null = null, table: SeenTable | null = null) {
     super(`${reason}: ${file}${line === null ? "" : `, line ${line}`}`);
     this.reason = reason;
     this.file = file;
     this.line = line;
+    this.table = table;
   }
 }
 

@@ -1,115 +1,131 @@
-import { NO_IDS } from "../imported-film.ts";
-import {
-  dayIn,
-  dayOrderOf,
-  decimalIn,
-  imdbIdIn,
-  namesIn,
-  numberIn,
-  ratingOf,
-  titleAndYear,
-  yearIn,
-} from "../values.ts";
-import { type Cells, listMeantBy, saidByList, type TableFormat } from "./table-format.ts";
+import { columnsOf, type Columns } from "../columns-of.ts";
+import { dayIn, dayStyleOf } from "../days.ts";
+import type { FileKind } from "../file-kind.ts";
+import type { RowKind } from "../imported-film.ts";
+import { meaningOfHeader } from "../column-meaning.ts";
+import { isRating, ratingOf, scaleOf, type RatingScale } from "../ratings.ts";
+import { kindOfTitle, kindOfType } from "../row-kind.ts";
+import type { SeenRatings } from "../seen-table.ts";
+import { idsIn } from "../ids-in-cells.ts";
+import { isNothing, namesIn, noteOf, titleAndYear, yearIn } from "../values.ts";
+import { marksOfRow } from "./marks-of-row.ts";
+import { baseName, type Table, type TableFormat } from "./table-format.ts";
 
-/** What people call these columns, as `columnName` writes it; the best name first. */
-const NAMES = {
-  title: [
-    "title",
-    "filmtitle",
-    "movietitle",
-    "film",
-    "movie",
-    "name",
-    "titel",
-    "filmtitel",
-    "titre",
-    "titolo",
-    "titulo",
-  ],
-  otherTitle: ["originaltitle", "originaltitel", "titreoriginal", "titolooriginale", "titulooriginal"],
-  year: ["year", "releaseyear", "jahr", "annee", "anno", "ano", "released", "releasedate"],
-  directors: ["director", "directors", "directedby", "regie", "regisseur", "realisateur", "regista", "direccion"],
-  imdb: ["imdbid", "imdb", "imdburl", "const", "tconst"],
-  tmdb: ["tmdbid", "tmdb"],
-  wikidata: ["wikidataid", "wikidata"],
-  canon: ["canonid"],
-  rating: ["rating", "myrating", "yourrating", "note", "bewertung", "wertung", "score", "stars", "voto", "nota"],
-  watchedOn: [
-    "watchedon",
-    "datewatched",
-    "watcheddate",
-    "watched",
-    "gesehenam",
-    "gesehen",
-    "vule",
-    "visto",
-    "seen",
-    "date",
-  ],
-  position: ["position", "rank", "rang", "platz", "place"],
-  rewatch: ["rewatch"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+const DAYS = ["watched-on", "watched", "logged-on", "on-watchlist", "status"] as const;
+const IDS = new Set(["imdb-id", "tmdb-id", "wikidata-id", "canon-id", "address"]);
 
-/** Columns that `columnName` leaves with accents folded but joined letters apart. */
-function columnOf(columns: ReadonlySet<string>, what: keyof typeof NAMES): string | null {
-  const plain = new Map([...columns].map((column) => [column.replaceAll(/\p{M}/gu, ""), column]));
-  for (const name of NAMES[what]) {
-    const column = plain.get(name);
-    if (column !== undefined) return column;
-  }
-  return null;
-}
-
-/** Any table with a column of titles or of IMDb ids, in whatever order, of whatever else. */
+/** Any table with a column of titles, or of ids or addresses, in whatever order, of whatever else. */
 export const anyTableFormat: TableFormat = {
   kind: "table",
-  mayLackCells: true,
-  fits: (columns) => columnOf(columns, "title") !== null || columnOf(columns, "imdb") !== null,
-  reader: ({ file, columns, rows }) => {
-    const named = new Map<keyof typeof NAMES, string | null>();
-    for (const what of Object.keys(NAMES) as (keyof typeof NAMES)[]) named.set(what, columnOf(columns, what));
-    const cell = (cells: Cells, what: keyof typeof NAMES): string => {
-      const column = named.get(what) ?? null;
-      return column === null ? "" : cells(column);
-    };
-    const best = bestRating(rows.map((cells) => cell(cells, "rating")));
-    const order = dayOrderOf(rows.map((cells) => cell(cells, "watchedOn")));
-    const hasMarks = ["rating", "watchedOn"].some((what) => named.get(what as "rating") !== null);
-    const told = listMeantBy(file);
-    const meant = told ?? (hasMarks ? "watched" : "list");
+  fits: (names) =>
+    [...names].some((name) => {
+      const meaning = meaningOfHeader(name)?.meaning ?? "ignore";
+      return meaning === "title" || meaning === "original-title" || meaning === "imdb-id";
+    }),
+  reader: (table) => {
+    const { headers, values, answers, file } = table;
+    const columns = columnsOf(headers, values, answers.columns);
+    const cellsOf = (meaning: Parameters<Columns["at"]>[0]) =>
+      columns.at(meaning).flatMap((place) => values.map((row) => row[place] ?? ""));
+    const days = DAYS.flatMap(cellsOf);
+    const style = dayStyleOf(days, columns.language, answers.dayOrder);
+    const service = serviceOf(table);
+    const ratings = cellsOf("rating");
+    const outOf =
+      answers.outOf ?? scaleOf(ratings, { header: columns.outOf, usual: service.kind === "criticker" ? 100 : null });
+    const dayOf = (text: string) => dayIn(text, style.order);
+    const marks = marksOfRow({ columns, file, dayOf, outOf, ...service, within: table.within?.name ?? null });
+    const unread = cellsOf("watched-on").filter((text) => !isNothing(text) && dayOf(text) === null).length;
     return {
-      row: (cells) => {
-        const { title, year } = titleAndYear(cell(cells, "title"));
-        const rating = ratingOf(cell(cells, "rating"), best);
-        const watchedOn = dayIn(cell(cells, "watchedOn"), order);
+      row: (_, row) => {
+        const first = (meaning: Parameters<Columns["at"]>[0]) =>
+          columns
+            .at(meaning)
+            .map((place) => row[place] ?? "")
+            .find((text) => !isNothing(text)) ?? "";
+        const own =
+          columns
+            .at("title")
+            .map((place) => row[place] ?? "")
+            .find((text) => text !== "") ?? "";
+        const original = first("original-title");
+        const { title, year } = titleAndYear(own || original);
+        const kind = kindOfRow(columns, row, title, table.within?.kind ?? "film");
+        const ids = idsIn({
+          imdb: first("imdb-id"),
+          tmdb: first("tmdb-id"),
+          wikidata: first("wikidata-id"),
+          canon: first("canon-id"),
+          addresses: columns.at("address").map((place) => row[place] ?? ""),
+        });
         return {
-          title,
-          year: yearIn(cell(cells, "year")) ?? year,
-          otherTitle: cell(cells, "otherTitle") || null,
-          directors: namesIn(cell(cells, "directors")),
-          ids: {
-            ...NO_IDS,
-            imdb: imdbIdIn(/\btt\d{6,8}\b|^\d{5,8}$/.exec(cell(cells, "imdb"))?.[0] ?? ""),
-            tmdb: numberIn(cell(cells, "tmdb")),
-            wikidata: /\bQ\d+\b/.exec(cell(cells, "wikidata"))?.[0] ?? null,
-            canon: cell(cells, "canon") || null,
-          },
-          rating,
-          ...saidByList(meant, file, numberIn(cell(cells, "position"))),
-          ...(meant === "watchlist" ? {} : { watchedOn }),
-          ...(rating !== null || (watchedOn !== null && meant !== "watchlist") ? { isWatched: true } : {}),
-          isRewatch: /^(?:true|yes|1)$/i.test(cell(cells, "rewatch")),
+          title: title || ids.title,
+          year: yearIn(first("year")) ?? year ?? ids.year,
+          otherTitle: own === "" ? null : noteOf(original),
+          directors: namesIn(first("director")),
+          ids: { ...ids.ids, tmdb: kind === "film" ? ids.ids.tmdb : null },
+          page: service.kind === "letterboxd" ? noteOf(first("address")) : null,
+          kind: kind === "film" && ids.isTelevision ? "television" : kind,
+          ...marks(row),
         };
       },
-      ...(told === null && !hasMarks ? { assumed: meant } : {}),
+      seen: {
+        kind: service.kind,
+        columns: columns.seen,
+        days: days.some((text) => !isNothing(text)) ? { ...style, unread } : null,
+        ratings: seenRatings(ratings, outOf),
+      },
     };
   },
 };
 
-/** What the ratings are out of, judged by the highest. */
-function bestRating(ratings: readonly string[]): 5 | 10 | 100 {
-  const highest = ratings.reduce((most, rating) => Math.max(most, decimalIn(rating) ?? 0), 0);
-  if (highest > 10) return 100;
-  return highest > 5 ? 10 : 5;
+/** Whether a table with these answers has a column that names films. */
+export function namesFilms(meanings: readonly string[]): boolean {
+  return meanings.some((meaning) => meaning === "title" || meaning === "original-title" || IDS.has(meaning));
+}
+
+/** Whose table it is, and what a no in it says: who follows films at some place wants to see the others. */
+function serviceOf({ columns, file }: Table): {
+  readonly kind: Exclude<FileKind, "text">;
+  readonly areOthersToWatch: boolean;
+} {
+  const has = (...names: readonly string[]) => names.every((name) => columns.has(name));
+  const isTvTime = has("tvdbid", "iswatched") || /tv-?_?time/i.test(baseName(file));
+  if (has("score", "filmname")) return { kind: "criticker", areOthersToWatch: false };
+  const isLetterboxd = has("title") && [...columns].every((name) => LETTERBOXD_LAYOUT.has(name));
+  const isMarked = ["letterboxduri", "rating10", "watcheddate"].some((name) => columns.has(name));
+  return { kind: isLetterboxd && isMarked ? "letterboxd" : "table", areOthersToWatch: isTvTime };
+}
+
+/** The columns of Letterboxd's own import, which many other tools write. */
+const LETTERBOXD_LAYOUT = new Set(
+  "tmdbid imdbid title year directors rating rating10 watcheddate rewatch tags review letterboxduri canonid".split(" "),
+);
+
+/** By a column that says it, or one of seasons and episodes that has something in it, or the title. */
+function kindOfRow(columns: Columns, row: readonly string[], title: string, within: RowKind): RowKind {
+  const types = columns.at("kind").map((place) => row[place] ?? "");
+  const told = types.flatMap((type) => (isNothing(type) ? [] : (kindOfType(type) ?? [])));
+  const other = told.find((kind) => kind !== "film");
+  if (other !== undefined) return other;
+  const isOfSeries = columns
+    .at("season-or-episode")
+    .some((place) => !isNothing(row[place] ?? "") && row[place] !== "0");
+  if (isOfSeries) return "episode";
+  if (told.length > 0) return "film";
+  return within === "film" ? (kindOfTitle(title) ?? "film") : within;
+}
+
+function seenRatings(texts: readonly string[], outOf: RatingScale): SeenRatings | null {
+  const different = [...new Set(texts.filter((text) => !isNothing(text)))];
+  if (different.length === 0) return null;
+  const read = different
+    .flatMap((written) => {
+      const stars = ratingOf(written, outOf);
+      return stars === null ? [] : [{ written, stars }];
+    })
+    .toSorted((one, other) => other.stars - one.stars);
+  const examples = [read[0], read[Math.floor(read.length / 2)], read.at(-1)].filter((each) => each !== undefined);
+  const unread = texts.filter((text) => !isNothing(text) && !isRating(text)).length;
+  return { outOf, examples: [...new Set(examples)], unread };
 }

@@ -2,9 +2,11 @@ import { z } from "../../schemas.ts";
 import { CANON_FILE_FORMAT, canonFileSchema, type FilmInCanonFile } from "../../canon-file.ts";
 import { readFilmId } from "#domain/film-id.ts";
 import { textOfCell } from "#domain/spreadsheet-cell.ts";
-import { type DayOrYear, filmRow, type FilmRow, NO_IDS, type SkippedRow } from "../imported-film.ts";
+import { filmRow, type FilmRow, NO_IDS, type SkippedRow } from "../imported-film.ts";
 import { UnreadableFile } from "../unreadable.ts";
-import { dayIn, imdbIdIn, namesIn, noteOf, numberIn, ratingOf, yearIn } from "../values.ts";
+import { type DayOrYear, dayIn } from "../days.ts";
+import { ratingOf } from "../ratings.ts";
+import { imdbIdIn, namesIn, noteOf, numberIn, yearIn } from "../values.ts";
 import type { Cells, TableFormat } from "./table-format.ts";
 
 const LISTS_FORMAT = "canon-lists";

@@ -1,11 +1,10 @@
-import { NO_IDS, type RowKind } from "../imported-film.ts";
-import { dayIn, imdbIdIn, namesIn, noteOf, numberIn, ratingOf, yearIn } from "../values.ts";
+import { dayIn } from "../days.ts";
+import { NO_IDS } from "../imported-film.ts";
+import { ratingOf } from "../ratings.ts";
+import { kindOfType } from "../row-kind.ts";
+import { imdbIdIn, namesIn, noteOf, numberIn, yearIn } from "../values.ts";
 import { baseName, listMeantBy, type Table, type TableFormat } from "./table-format.ts";
 import { UnreadableFile } from "../unreadable.ts";
-
-/** Also in other languages. */
-const TELEVISION = /seri|séri|episod|épisod|folge|staffel/i;
-const NEITHER = /game|gioco|juego|jeu|videospiel|music|podcast/i;
 
 /** Ratings, watchlist and lists, in the columns of 2024, of 2017 and of before. */
 export const imdbFormat: TableFormat = {
@@ -14,6 +13,7 @@ export const imdbFormat: TableFormat = {
   reader: (table) => {
     if (table.columns.has("knownfor") || table.columns.has("birthdate")) throw new UnreadableFile("people", table.file);
     const meant = meantBy(table);
+    const isAssumed = meant === "watchlist" && listMeantBy(table.file) !== "watchlist";
     return {
       row: (cells) => {
         const rating = ratingOf(cells("yourrating") || cells("yourated"), 10);
@@ -24,7 +24,7 @@ export const imdbFormat: TableFormat = {
           year: yearIn(cells("year")),
           directors: namesIn(cells("directors")),
           ids: { ...NO_IDS, imdb: imdbIdIn(cells("const")) },
-          kind: kindOf(cells("titletype")),
+          kind: kindOfType(cells("titletype")) ?? "film",
           isWatched: meant === "watched" || rating !== null,
           rating,
           loggedOn: dayIn(cells("daterated") || cells("dateadded") || cells("created")),
@@ -33,20 +33,29 @@ export const imdbFormat: TableFormat = {
           list: meant === "list" ? { name: baseName(table.file), position, note: noteOf(cells("description")) } : null,
         };
       },
+      ...(isAssumed ? { assumed: meant } : {}),
     };
   },
 };
 
-/** Ratings have no positions now; before 2018 they had, and a rating in each row. */
+/**
+ * Ratings have no positions now; before 2018 they had, and a rating in each row. A watchlist has the columns of any list,
+ * and is what most people take along: a file whose name says nothing is taken for one.
+ */
 function meantBy({ file, columns, rows }: Table): "watched" | "watchlist" | "list" {
   if (!columns.has("position")) return "watched";
   const told = listMeantBy(file);
   if (told === "watchlist" || told === "watched") return told;
   const areAllRated = columns.has("yourated") && rows.every((cells) => cells("yourated") !== "");
-  return areAllRated ? "watched" : "list";
+  if (areAllRated) return "watched";
+  return isNameless(file) ? "watchlist" : "list";
 }
 
-function kindOf(titleType: string): RowKind {
-  if (NEITHER.test(titleType)) return "other";
-  return TELEVISION.test(titleType) ? "television" : "film";
+/** `8d0f2f9e-9a54-4b0f-a1a9-0f4d1e8ddc3d`, `imdb export (1)`. */
+function isNameless(file: string): boolean {
+  const words =
+    baseName(file)
+      .toLowerCase()
+      .match(/\p{L}[\p{L}\d]*/gu) ?? [];
+  return words.every((word) => /^(?:[a-f0-9]+|imdb|export|exported|list|ls\d*|download|copy|my|data)$/.test(word));
 }

@@ -1,6 +1,10 @@
 import type { ListMeant } from "../imported-film.ts";
-import { dayIn, dayOrderOf, imdbIdIn, namesIn, noteOf, numberIn, ratingOf, yearIn } from "../values.ts";
-import { columnName, type TableRow } from "../table.ts";
+import { dayIn } from "../days.ts";
+import { ratingOf } from "../ratings.ts";
+import { isYes } from "../said-by-word.ts";
+import { noteOf, numberIn, yearIn } from "../values.ts";
+import { columnName } from "../column-name.ts";
+import type { TableRow } from "../table.ts";
 import { baseName, type Cells, listMeantBy, type RowSaid, saidByList, type TableFormat } from "./table-format.ts";
 
 const film = (cells: Cells) => ({
@@ -41,7 +45,7 @@ const diaryFormat: TableFormat = {
       isWatched: true,
       watchedOn: dayIn(cells("watcheddate")),
       loggedOn: dayIn(cells("date")),
-      isRewatch: cells("rewatch").toLowerCase() === "yes",
+      isRewatch: isYes(cells("rewatch")) === true,
       rating: ratingOf(cells("rating"), 5),
     }),
   }),
@@ -68,38 +72,7 @@ function nameAbove(preamble: readonly TableRow[]): string | null {
   return noteOf(preamble[header + 1]?.cells[place] ?? "");
 }
 
-/** Letterboxd's own import layout, which many other tools write. */
-const importFormat: TableFormat = {
-  kind: "letterboxd",
-  fits: (columns) =>
-    columns.has("title") &&
-    ["letterboxduri", "rating10", "watcheddate"].some((name) => columns.has(name)) &&
-    !columns.has("simklid"),
-  reader: ({ file, rows }) => {
-    const meant = listMeantBy(file);
-    const order = dayOrderOf(rows.map((cells) => cells("watcheddate")));
-    return {
-      row: (cells) => ({
-        title: cells("title"),
-        year: yearIn(cells("year")),
-        directors: namesIn(cells("directors")),
-        ids: {
-          canon: noteOf(cells("canonid")),
-          imdb: imdbIdIn(cells("imdbid")),
-          tmdb: numberIn(cells("tmdbid")),
-          wikidata: null,
-        },
-        page: noteOf(cells("letterboxduri")),
-        ...saidByList(meant === "watchlist" ? meant : "watched", file, null),
-        watchedOn: dayIn(cells("watcheddate"), order),
-        isRewatch: /^(?:true|yes|1)$/i.test(cells("rewatch")),
-        rating: ratingOf(cells("rating10"), 10) ?? ratingOf(cells("rating"), 5),
-      }),
-    };
-  },
-};
-
-export const LETTERBOXD_FORMATS: readonly TableFormat[] = [listFormat, filmsFormat, diaryFormat, importFormat];
+export const LETTERBOXD_FORMATS: readonly TableFormat[] = [listFormat, filmsFormat, diaryFormat];
 
 /** The films on top of a profile, the first four, as addresses; nothing else of a profile is read. */
 export function favouritesInProfile(rows: readonly TableRow[]): readonly string[] {

@@ -1,5 +1,9 @@
-import { NO_IDS } from "../imported-film.ts";
-import { dayIn, imdbIdIn, noteOf, numberIn, ratingOf, titleAndYear, yearIn } from "../values.ts";
+import { NO_IDS, type RowKind } from "../imported-film.ts";
+import { dayIn } from "../days.ts";
+import { ratingOf } from "../ratings.ts";
+import { kindOfType } from "../row-kind.ts";
+import { isYes, saidByWord } from "../said-by-word.ts";
+import { imdbIdIn, noteOf, numberIn, titleAndYear, yearIn } from "../values.ts";
 import { listMeantBy, type TableFormat } from "./table-format.ts";
 
 /** Ratings and watchlist in the same columns; a watchlist has no ratings of one's own. */
@@ -16,9 +20,10 @@ const tmdbFormat: TableFormat = {
         ids: {
           ...NO_IDS,
           imdb: imdbIdIn(cells("imdbid")),
-          tmdb: isFilm(cells("type")) ? numberIn(cells("tmdbid")) : null,
+          // Series and films are numbered apart.
+          tmdb: kindOf(cells("type")) === "film" ? numberIn(cells("tmdbid")) : null,
         },
-        kind: isFilm(cells("type")) ? "film" : "television",
+        kind: kindOf(cells("type")),
         isWatched: !isWatchlist,
         isOnWatchlist: isWatchlist,
         rating: ratingOf(cells("yourrating"), 10),
@@ -33,42 +38,27 @@ const simklFormat: TableFormat = {
   fits: (columns) => columns.has("simklid") && columns.has("title"),
   reader: () => ({
     row: (cells) => {
-      const status = cells("watchlist").toLowerCase();
-      const isWatched = status === "" || /completed|watching|dropped|hold/.test(status);
-      const isSeries = cells("type") === "tv" || cells("lastepwatched") !== "";
+      const status = saidByWord(cells("watchlist"));
+      const isWatched = cells("watchlist") === "" || status === "watched" || status === "begun";
+      const isToWatch = status === "to-watch";
+      // A film of animation is an anime here, too.
+      const kind = /anime/i.test(cells("type")) ? "film" : kindOf(cells("type"));
       return {
         title: cells("title"),
         year: yearIn(cells("year")),
         ids: {
           ...NO_IDS,
           imdb: imdbIdIn(cells("imdb") || cells("imdbid")),
-          // The numbers of television are counted by themselves.
-          tmdb: cells("type") === "movie" ? numberIn(cells("tmdb")) : null,
+          tmdb: kindOfType(cells("type")) === "film" ? numberIn(cells("tmdb")) : null,
         },
-        kind: isSeries ? "television" : "film",
+        kind: cells("lastepwatched") === "" ? kind : "television",
         isWatched,
         watchedOn: isWatched ? dayIn(cells("watcheddate")) : null,
-        isOnWatchlist: /plan/.test(status),
-        reason: /plan/.test(status) ? noteOf(cells("memo")) : null,
+        isOnWatchlist: isToWatch,
+        reason: isToWatch ? noteOf(cells("memo")) : null,
         rating: ratingOf(cells("rating"), 10),
       };
     },
-  }),
-};
-
-const critickerFormat: TableFormat = {
-  kind: "criticker",
-  fits: (columns) => columns.has("score") && columns.has("filmname"),
-  reader: () => ({
-    row: (cells) => ({
-      title: cells("filmname"),
-      year: yearIn(cells("year")),
-      ids: { ...NO_IDS, imdb: imdbIdIn(cells("imdbid")) },
-      kind: cells("url").includes("/tv/") ? "television" : "film",
-      isWatched: true,
-      rating: ratingOf(cells("score"), 100),
-      loggedOn: dayIn(cells("daterated")),
-    }),
   }),
 };
 
@@ -81,10 +71,11 @@ const icheckmoviesFormat: TableFormat = {
       otherTitle: noteOf(cells("akatitle")),
       year: yearIn(cells("year")),
       ids: { ...NO_IDS, imdb: imdbIdIn(/tt\d{7,8}/.exec(cells("imdburl"))?.[0] ?? "") },
-      isWatched: !/^(?:no|)$/.test(cells("checked")),
+      isWatched: isYes(cells("checked")) === true || dayIn(cells("checked")) !== null,
+      isNotWatched: isYes(cells("checked")) === false,
       loggedOn: dayIn(cells("checked")),
-      isLiked: cells("favorite") === "yes",
-      isOnWatchlist: cells("watchlist") === "yes",
+      isLiked: isYes(cells("favorite")) === true,
+      isOnWatchlist: isYes(cells("watchlist")) === true,
     }),
   }),
 };
@@ -107,14 +98,8 @@ const movielensFormat: TableFormat = {
   },
 };
 
-function isFilm(type: string): boolean {
-  return type === "" || type === "movie";
+function kindOf(type: string): RowKind {
+  return kindOfType(type) ?? "film";
 }
 
-export const OTHER_FORMATS: readonly TableFormat[] = [
-  tmdbFormat,
-  simklFormat,
-  critickerFormat,
-  icheckmoviesFormat,
-  movielensFormat,
-];
+export const OTHER_FORMATS: readonly TableFormat[] = [tmdbFormat, simklFormat, icheckmoviesFormat, movielensFormat];

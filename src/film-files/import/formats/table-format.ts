@@ -1,4 +1,6 @@
-import type { FileKind, FilmRow, ListMeant } from "../imported-film.ts";
+import type { FileKind } from "../file-kind.ts";
+import type { FilmRow, ListMeant, RowKind } from "../imported-film.ts";
+import type { SeenTable, TableAnswers } from "../seen-table.ts";
 import type { TableRow } from "../table.ts";
 
 /** A row's cells by the names of their columns, as `columnName` writes them; empty where the table has no such column. */
@@ -7,10 +9,17 @@ export type Cells = (column: string) => string;
 export interface Table {
   /** With the folders it is in. */
   readonly file: string;
+  /** What stands above the columns, as written. */
+  readonly headers: readonly string[];
   readonly columns: ReadonlySet<string>;
   readonly rows: readonly Cells[];
+  /** The same rows as cells in order, trimmed. */
+  readonly values: readonly (readonly string[])[];
   /** The rows above the header. */
   readonly preamble: readonly TableRow[];
+  readonly answers: TableAnswers;
+  /** What the place in the file says of its rows, for tables within JSON. */
+  readonly within?: { readonly name: string; readonly kind: RowKind };
 }
 
 /** What a row says; null for a row that names no film. */
@@ -20,13 +29,15 @@ export interface TableFormat {
   readonly kind: Exclude<FileKind, "text">;
   readonly fits: (columns: ReadonlySet<string>) => boolean;
   /** Reads a row; made once for each table, after it was looked at as a whole. */
-  readonly reader: (table: Table) => {
-    readonly row: (cells: Cells) => RowSaid;
-    /** Said where the columns fit several lists, with what was assumed. */
-    readonly assumed?: ListMeant;
-  };
-  /** A hand-written table may leave the last cells of a row away. */
-  readonly mayLackCells?: true;
+  readonly reader: (table: Table) => TableReader;
+}
+
+export interface TableReader {
+  readonly row: (cells: Cells, values: readonly string[]) => RowSaid;
+  /** Said where the columns fit several lists, with what was assumed. */
+  readonly assumed?: ListMeant;
+  /** How the table was understood, where its columns are not those of a service. */
+  readonly seen?: Pick<SeenTable, "kind" | "columns" | "days" | "ratings">;
 }
 
 /** The file's own name without folders and ending. */
@@ -37,9 +48,9 @@ export function baseName(file: string): string {
 /** What a file's name says about the list in it; null where it says nothing. */
 export function listMeantBy(file: string): ListMeant | null {
   const name = file.toLowerCase();
-  if (/watch-?_?list|wish-?_?list|to-?_?watch|plan-?to-?watch/.test(name)) return "watchlist";
+  if (/watch-?_?list|wish-?_?list|to-?_?watch|plan-?to-?watch|merkliste|wunschliste/.test(name)) return "watchlist";
   if (/likes?\/|liked|likes|favou?rites/.test(name)) return "liked";
-  if (/watched|diary|ratings?|seen|history|collected/.test(name)) return "watched";
+  if (/watched|diary|ratings?|seen|history|collected|viewing-?_?activity/.test(name)) return "watched";
   return null;
 }
 

@@ -1,6 +1,8 @@
 import { z } from "../../schemas.ts";
 import { filmRow, type FilmRow } from "../imported-film.ts";
-import { dayIn, noteOf, ratingOf } from "../values.ts";
+import { dayIn } from "../days.ts";
+import { ratingOf } from "../ratings.ts";
+import { noteOf } from "../values.ts";
 import { baseName } from "./table-format.ts";
 
 /** Null also where it is missing. */

@@ -1,4 +1,5 @@
-import type { SkipReason, FileKind } from "#film-files/import/imported-film.ts";
+import type { FileKind } from "#film-files/import/file-kind.ts";
+import type { SkipReason } from "#film-files/import/imported-film.ts";
 import type { CanonChoice } from "#film-files/import/import-plan.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
 import { countWords, filmsWords } from "#domain/count-words.ts";

@@ -100,8 +100,8 @@ describe("the worker of an import", () => {
     if (last?.kind !== "read") throw new Error("Nothing was read");
     expect(last.reading.files.films.map(({ title }) => title)).toEqual(["Film 1"]);
     expect(last.reading.files.setAside).toEqual([
-      { reason: "too-large", file: "huge.csv", line: null },
-      { reason: "gone", file: "moved.csv", line: null },
+      { reason: "too-large", file: "huge.csv", line: null, table: null },
+      { reason: "gone", file: "moved.csv", line: null, table: null },
     ]);
   });
 });

@@ -16,7 +16,7 @@ export async function runImport({ files, ours }: ImportOrder, tell: (message: Wo
     const { given, notOpened } = await open(files);
     const tellRead = (done: number, total: number) =>
       tell({ kind: "progress", progress: { stage: "reading", done, total } });
-    const read = readFilmFiles(given, tellRead, notOpened);
+    const read = readFilmFiles(given, { onProgress: tellRead, notOpened });
     let progress: ImportProgress = { stage: "matching", done: 0, total: read.films.length };
     const tellSoon = () => {
       nextProgress ??= setTimeout(() => {

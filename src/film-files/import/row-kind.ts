@@ -1,0 +1,54 @@
+/** Tells films from what is none. */
+import words from "./words/kinds.json" with { type: "json" };
+import { columnName } from "./column-name.ts";
+import type { RowKind } from "./imported-film.ts";
+
+const KINDS = ["film", "television", "episode", "clip", "other"] as const satisfies readonly RowKind[];
+const KNOWN: ReadonlyMap<string, RowKind> = new Map(
+  KINDS.flatMap((kind) => words[kind].map((word) => [columnName(word), kind] as const)),
+);
+/** Within longer words, in whatever language; the first that fits. */
+const WITHIN: readonly (readonly [RegExp, RowKind])[] = [
+  [/game|gioco|juego|videospiel|music|podcast|audiobook|hörbuch/i, "other"],
+  [/trailer|teaser|featurette/i, "clip"],
+  [/episod|épisod|folge/i, "episode"],
+  [/seri|séri|staffel|season|temporada|сериал|剧/i, "television"],
+];
+
+/** What a cell such as "Movie", `tvSeries` or `Serie TV` says; null where it says nothing that is known. */
+export function kindOfType(type: string): RowKind | null {
+  const known = KNOWN.get(columnName(type));
+  if (known !== undefined) return known;
+  return WITHIN.find(([pattern]) => pattern.test(type.normalize("NFC")))?.[1] ?? null;
+}
+
+const { seasons, episodes, collections, clips } = words.titles;
+const oneOf = (names: readonly string[]) => `(?:${names.map((name) => name.replaceAll(" ", "[ -]")).join("|")})`;
+const BEFORE = String.raw`(?:^|[:：,;(\-–—|"“「]\s*)`;
+const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)`;
+const ORDINAL = String.raw`(?:\d{1,2}(?:\.|ª|ᵃ|a|e|è|ème|nd|rd|st|th|-й|-я)?|第\d+)`;
+
+/** "S01E04", "1x04", "第3話". */
+const NUMBERED =
+  /(?<![\p{L}\d])s\d{1,2}\s*[.:-]?\s*e\d{1,3}(?!\d)|(?<![\p{L}\d])\d{1,2}x\d{2}(?!\d)|第\s*\d+\s*[話话集季]|シーズン\s*\d|[:,(]\s*series\s\d/iu;
+/** `Series: Season 1: Pilot`, `Series Staffel 2`, `2. Staffel`. */
+const OF_A_SEASON = new RegExp(
+  `(?<!\\p{L})${oneOf(seasons)}\\s+${NUMBER}(?![\\p{L}\\d])|(?<![\\p{L}\\d])${ORDINAL}\\s+${oneOf(seasons)}(?=\\s*(?:$|[:,)–-]))`,
+  "iu",
+);
+const OF_EPISODES = new RegExp(`${BEFORE}${oneOf(episodes)}\\.?\\s*#?\\d{1,4}(?![\\p{L}\\d])`, "iu");
+const OF_A_COLLECTION = new RegExp(`:\\s*${oneOf(collections)}\\s*:`, "iu");
+const A_CLIP = new RegExp(
+  `(?<!\\p{L})${oneOf(clips)}\\s*(?:\\d+\\s*)?(?::|$|\\)|\\])|\\b(?:official|offizieller)\\s+${oneOf(clips)}|_hook_|_primary_`,
+  "iu",
+);
+const FILMS_CALLED_SO = new RegExp(`^(?:the\\s+)?${oneOf(words.titles["films-called-so"])}(?!\\p{L})`, "iu");
+
+/** What a title alone says: "Series: Season 1: Pilot" is an episode, "Season 2 Trailer: Series" a clip; else null. */
+export function kindOfTitle(title: string): RowKind | null {
+  if (A_CLIP.test(title) && title.includes(" ")) return "clip";
+  if (FILMS_CALLED_SO.test(title)) return null;
+  return [NUMBERED, OF_A_SEASON, OF_EPISODES, OF_A_COLLECTION].some((pattern) => pattern.test(title))
+    ? "episode"
+    : null;
+}
