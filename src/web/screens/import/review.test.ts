@@ -37,20 +37,22 @@ describe("the canon that is proposed", () => {
     expect(added.watched).toEqual(added.canon);
   });
 
-  test("is the first ten of the highest ratings, which nobody put in order", async () => {
+  test("is none of what nobody put in order; of the highest ratings the first ten can be chosen", async () => {
     const reading = await readingOf({ "ratings.csv": ratings(30) });
-    const choices = firstChoices(reading, NO_LISTS);
+    const first = firstChoices(reading, NO_LISTS);
+    expect(first.takesCanon).toBe(false);
+    const choices = { ...first, takesCanon: true };
     expect(reviewOf(reading, NO_LISTS, choices).added.canon).toEqual(idsAt(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
     expect(reviewOf(reading, NO_LISTS, { ...choices, canonLength: null }).added.canon).toHaveLength(30);
     expect(reviewOf(reading, NO_LISTS, { ...choices, takesCanon: false }).added.canon).toEqual([]);
   });
 
-  test("is all of the lines that somebody pasted, though nobody numbered them", async () => {
+  test("is no pasted list, of which nobody says what it is; chosen, it comes whole", async () => {
     const lines = Array.from({ length: 20 }, (_, index) => `Film ${index + 1} (${1901 + index})`);
     const reading = await readingOf({ "": lines.join("\n") });
     const choices = firstChoices(reading, NO_LISTS);
-    expect(choices.canonLength).toBeNull();
-    expect(reviewOf(reading, NO_LISTS, choices).added.canon).toHaveLength(20);
+    expect(choices).toMatchObject({ takesCanon: false, canonLength: null, listedGoTo: "nowhere" });
+    expect(reviewOf(reading, NO_LISTS, { ...choices, takesCanon: true }).added.canon).toHaveLength(20);
   });
 
   test("holds films outside the ranking as well, known or as they are written", async () => {
@@ -67,7 +69,8 @@ describe("the canon that is proposed", () => {
     ];
     const rows = ratings(12).replace("Film 1,1901", "Shrek 2,2004").replace("Film 3,1903", "Our Wedding,2011");
     const reading = await readingOf({ "ratings.csv": rows }, others);
-    const { added, plan } = reviewOf(reading, NO_LISTS, firstChoices(reading, NO_LISTS));
+    const choices = { ...firstChoices(reading, NO_LISTS), takesCanon: true };
+    const { added, plan } = reviewOf(reading, NO_LISTS, choices);
     expect(plan.counts).toMatchObject({ ranked: 10, others: 1, unknown: 1 });
     const [shrek, wedding] = [filmIdOf("wikidata-q99"), writtenFilmId({ title: "Our Wedding", year: 2011 })];
     expect(added.canon).toEqual([shrek, idAt(2), wedding, ...idsAt(4, 5, 6, 7, 8, 9, 10)]);

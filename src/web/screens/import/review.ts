@@ -15,6 +15,7 @@ import {
   planImport,
   type PlannedFilm,
 } from "#film-files/import/import-plan.ts";
+import { unplacedLists } from "#film-files/import/meaning-groups.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
 export interface ReviewChoices {
@@ -59,11 +60,17 @@ export function firstChoices(reading: ImportReading, lists: UserLists): ReviewCh
     decisions: new Map(),
     takesWatched: true,
     takesWatchlist: true,
-    takesCanon: first !== undefined && (first.from === "canon" || lists.canonOrder.length === 0),
+    takesCanon:
+      first !== undefined && (first.from === "canon" || (lists.canonOrder.length === 0 && isMeant(first, files))),
     canon: 0,
     canonLength: first === undefined ? null : firstLength(first, files),
     listedGoTo: whereListedAre(reading, lists),
   };
+}
+
+/** Whether its owner must have meant it: in other places' lists a number may be that of a row alone. */
+function isMeant({ from, isProposed }: CanonChoice, { kinds }: FilmFiles): boolean {
+  return isProposed && (from !== "list" || kinds.every((kind) => kind === "letterboxd"));
 }
 
 /** How many films of a canon come unless the visitor says otherwise; null for all. */
@@ -83,9 +90,10 @@ export function reviewOf(reading: ImportReading, lists: UserLists, choices: Revi
   const { files, matches } = reading;
   const canon = choices.takesCanon ? filmsOfCanon(canonChoices(files)[choices.canon], reading, choices) : [];
   const onListsAlone = filmsOnListsAlone(files);
-  const placed = withListedFilms(files, onListsAlone, choices.listedGoTo);
+  const unplaced = new Map(unplacedLists(files).map((_, index) => [index, choices.listedGoTo]));
   const kept = filmsIn(lists);
-  const plan = planImport(placed, { matches, decisions: choices.decisions, canon, isKept: (id) => kept.has(id) });
+  const { decisions } = choices;
+  const plan = planImport(files, { matches, decisions, canon, unplaced, isKept: (id) => kept.has(id) });
   const films = {
     watched: choices.takesWatched ? plan.watched.map(({ film }) => film) : [],
     watchlist: choices.takesWatchlist ? plan.watchlist.map(({ film }) => film) : [],
@@ -145,18 +153,8 @@ function whereListedAre({ files, matches }: ImportReading, lists: UserLists): Re
 }
 
 /** Indexes of the films that are on a list, and neither watched nor to be watched. */
-function filmsOnListsAlone({ films, lists }: FilmFiles): ReadonlySet<number> {
-  const listed = lists.flatMap((list) => list.films.map(({ film }) => film));
-  const isPlaced = ({ places }: FilmFiles["films"][number]) => places.watched !== null || places.watchlist !== null;
-  return new Set(listed.filter((index) => films[index] !== undefined && !isPlaced(films[index])));
-}
-
-function withListedFilms(files: FilmFiles, listed: ReadonlySet<number>, to: ReviewChoices["listedGoTo"]): FilmFiles {
-  if (to === "nowhere") return files;
-  const films = files.films.map((film, index) =>
-    listed.has(index) ? { ...film, places: { ...film.places, [to]: index } } : film,
-  );
-  return { ...files, films };
+function filmsOnListsAlone(files: FilmFiles): ReadonlySet<number> {
+  return new Set(unplacedLists(files).flatMap(({ films }) => films));
 }
 
 /** Indexes of the canon's films, without those in doubt. */
