@@ -16,6 +16,7 @@ const SENTENCES: Readonly<Record<Unreadable, string>> = {
   xml: "is XML, which we can't read. Please export as CSV.",
   "packed-otherwise": "is packed in a way we can't open. Please unpack it, and choose the files in it.",
   binary: "is not a list of films: it holds no text. Please choose a ZIP, CSV, JSON or text file.",
+  letters: "is written in letters that we can't tell. Please save it as UTF-8, and choose it again.",
   "broken-json": "is not whole JSON, perhaps because the download was cut short. Please download it again.",
   "newer-version": "was written by a newer version of Canon. Please reload this page, and try again.",
   people: "is a list of people. Only lists of films can be imported.",

@@ -1,11 +1,9 @@
+import { olderLettersIn, utf8In } from "./letters-of.ts";
 import { type GivenFile } from "./unpack.ts";
 import { UnreadableFile } from "./unreadable.ts";
 
 /** Browsers and Node.js both have it; the types of either don't belong here. */
-declare const TextDecoder: new (
-  encoding: string,
-  options?: { readonly fatal?: boolean },
-) => { readonly decode: (bytes: Uint8Array, options?: { readonly stream?: boolean }) => string };
+declare const TextDecoder: new (encoding: string) => { readonly decode: (bytes: Uint8Array) => string };
 
 const SIGNATURES: readonly (readonly [readonly number[], "spreadsheet" | "packed-otherwise" | "binary"])[] = [
   [[0xd0, 0xcf, 0x11, 0xe0], "spreadsheet"],
@@ -21,7 +19,7 @@ const LOOKED_AT_BYTES = 4096;
 const BYTES_FOR_A_ZERO = 500;
 
 /**
- * The file's text with plain line ends: UTF-8, UTF-16 as Excel writes it, or else windows-1252. Throws `UnreadableFile`
+ * The file's text with plain line ends: UTF-8, UTF-16 as Excel writes it, or letters from before (`letters-of.ts`). Throws `UnreadableFile`
  * for an empty file, a web page, XML, and whatever is no text.
  */
 export function textOf(file: GivenFile): string {
@@ -47,10 +45,7 @@ function decoded({ name, bytes }: GivenFile): string {
   // A slip or two in a text are not yet a picture.
   const all = sample.reduce((count, byte) => count + Number(byte === 0), 0);
   if (all > 1 + sample.length / BYTES_FOR_A_ZERO) throw new UnreadableFile("binary", name);
-  try {
-    // As a stream, so that a character cut in two at the end does not make the file windows-1252.
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+  const text = utf8In(bytes) ?? olderLettersIn(bytes);
+  if (text === null) throw new UnreadableFile("letters", name);
+  return text;
 }

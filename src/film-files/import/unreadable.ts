@@ -14,6 +14,7 @@ export type Unreadable =
   | "xml"
   | "packed-otherwise"
   | "binary"
+  | "letters"
   | "broken-json"
   | "newer-version"
   | "people"
