@@ -139,7 +139,7 @@ export interface ImportedList {
   readonly films: readonly { readonly film: number; readonly note: string | null }[];
 }
 
-export type SkipReason = "no-title" | "wrong-cells" | "cut-off" | "not-a-film";
+export type SkipReason = "no-title" | "wrong-cells" | "cut-off" | "not-a-film" | "address";
 
 /** A row nothing could be made of, as it was written. */
 export interface SkippedRow extends Place {

@@ -1,8 +1,5 @@
-import { anyTableFormat, namesFilms } from "./formats/any-table.ts";
-import { canonTableFormat } from "./formats/canon.ts";
-import { imdbFormat } from "./formats/imdb.ts";
-import { LETTERBOXD_FORMATS } from "./formats/letterboxd.ts";
-import { OTHER_FORMATS } from "./formats/others.ts";
+import { findHeader } from "./find-header.ts";
+import { anyTableFormat } from "./formats/any-table.ts";
 import type { Cells, Table, TableFormat } from "./formats/table-format.ts";
 import { columnName } from "./column-name.ts";
 import { meaningOfHeader } from "./column-meaning.ts";
@@ -12,28 +9,27 @@ import { type AnswersBySignature, type SeenTable, signatureOf } from "./seen-tab
 import { type TableRow, tableRows } from "./table.ts";
 import { UnreadableFile } from "./unreadable.ts";
 
-/** The surest first. */
-const FORMATS: readonly TableFormat[] = [
-  canonTableFormat,
-  ...LETTERBOXD_FORMATS,
-  imdbFormat,
-  ...OTHER_FORMATS,
-  anyTableFormat,
-];
-/** A header stands in the first line, but for what is written above it. */
-const HEADER_WITHIN_ROWS = 12;
 const FIRST_ROWS = 5;
 
 /** The films of a CSV file; null where no row names columns that we know. Throws `UnreadableFile`. */
 export function readTable(text: string, file: string, answers: AnswersBySignature = {}): FileReading | null {
-  const { rows: all, openQuoteAt } = tableRows(text, file);
-  const found = findHeader(all, answers) ?? headerOfIds(all);
+  const { rows: all, openQuoteAt } = tableRows(withoutFrame(text), file);
+  const found = findHeader(all, answers);
   if (found === null) return null;
   if (openQuoteAt !== null) throw new UnreadableFile("cut-off", file, openQuoteAt);
   const { format, headers, begin } = found;
   const preamble = all.slice(0, Math.max(0, begin - 1));
   const isCut = !text.endsWith("\n");
   return readRows(format, { file, headers, preamble, answers, isCut }, all.slice(begin));
+}
+
+/** A table in Markdown as its cells between bars, with an empty line for the one that rules it. */
+function withoutFrame(text: string): string {
+  if (!/^\s*\|?[\s:-]*-[\s|:-]*\|[\s|:-]*$/m.test(text)) return text;
+  return text
+    .split("\n")
+    .map((line) => (/^[\s|:-]+$/.test(line) ? "" : line.replace(/^\s*\|\s*/, "").replace(/\s*\|\s*$/, "")))
+    .join("\n");
 }
 
 /** The films of rows below a header. `isCut`: the last one may not be whole. */
@@ -100,50 +96,6 @@ export function tableToAskAbout(text: string, file: string): SeenTable | null {
   const { seen: columns } = columnsOf(header, body);
   const signature = signatureOf(header);
   return { file, signature, kind: "table", columns, firstRows: body.slice(0, FIRST_ROWS), days: null, ratings: null };
-}
-
-interface Header {
-  readonly format: TableFormat;
-  readonly headers: readonly string[];
-  /** The index of the first row below the header. */
-  readonly begin: number;
-}
-
-function findHeader(rows: readonly TableRow[], answers: AnswersBySignature): Header | null {
-  const first = rows.slice(0, HEADER_WITHIN_ROWS).map(({ cells }) => cells.map((cell) => cell.trim()));
-  for (const [at, headers] of first.entries()) {
-    const told = answers[signatureOf(headers)]?.columns;
-    if (
-      told !== undefined &&
-      namesFilms(headers.map((header) => told[header] ?? meaningOfHeader(header)?.meaning ?? ""))
-    )
-      return { format: anyTableFormat, headers, begin: at + 1 };
-  }
-  for (const format of FORMATS) {
-    const fitting = first.map((headers) => format.fits(new Set(headers.map(columnName))));
-    const below =
-      format === anyTableFormat
-        ? first.findIndex((headers, at) => fitting[at] && isHeaderBelow(headers, first[0]))
-        : -1;
-    const at = below > 0 ? below : format === anyTableFormat ? (fitting[0] === true ? 0 : -1) : fitting.indexOf(true);
-    const headers = first[at];
-    if (headers !== undefined) return { format, headers, begin: at + 1 };
-  }
-  return null;
-}
-
-/** Below other lines a header is what names more columns than they have. */
-function isHeaderBelow(headers: readonly string[], first: readonly string[] = []): boolean {
-  const areAllKnown = headers.every((header) => header === "" || meaningOfHeader(header) !== null);
-  return areAllKnown && headers.length > 1 && first.filter((cell) => cell !== "").length < headers.length;
-}
-
-/** A table without a header is one if a column has an IMDb id in each row. */
-function headerOfIds(rows: readonly TableRow[]): Header | null {
-  const place = rows[0]?.cells.findIndex((cell) => /\btt\d{7,8}\b/.test(cell)) ?? -1;
-  if (place === -1 || !rows.every(({ cells }) => /\btt\d{7,8}\b/.test(cells[place] ?? ""))) return null;
-  const headers = (rows[0]?.cells ?? []).map((_, index) => (index === place ? "IMDb ID" : `Column ${index + 1}`));
-  return { format: anyTableFormat, headers, begin: 0 };
 }
 
 function problemOf({ cells }: TableRow, columns: number, mayLack: boolean): "lacks" | "exceeds" | null {

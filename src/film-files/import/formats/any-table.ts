@@ -2,7 +2,6 @@ import { columnsOf, type Columns } from "../columns-of.ts";
 import { dayIn, dayStyleOf } from "../days.ts";
 import type { FileKind } from "../file-kind.ts";
 import type { RowKind } from "../imported-film.ts";
-import { meaningOfHeader } from "../column-meaning.ts";
 import { isRating, ratingOf, scaleOf, type RatingScale } from "../ratings.ts";
 import { kindOfTitle, kindOfType } from "../row-kind.ts";
 import type { SeenRatings } from "../seen-table.ts";
@@ -17,11 +16,7 @@ const IDS = new Set(["imdb-id", "tmdb-id", "wikidata-id", "canon-id", "address"]
 /** Any table with a column of titles, or of ids or addresses, in whatever order, of whatever else. */
 export const anyTableFormat: TableFormat = {
   kind: "table",
-  fits: (names) =>
-    [...names].some((name) => {
-      const meaning = meaningOfHeader(name)?.meaning ?? "ignore";
-      return meaning === "title" || meaning === "original-title" || meaning === "imdb-id";
-    }),
+  fits: () => true,
   reader: (table) => {
     const { headers, values, answers, file } = table;
     const columns = columnsOf(headers, values, answers.columns);

@@ -1,16 +1,32 @@
-import type { FilmRow, SkippedRow } from "../imported-film.ts";
-import { filmRow } from "../imported-film.ts";
+import { filmRow, type FilmRow, type ListMeant, NO_IDS, type SkippedRow } from "../imported-film.ts";
+import { type IdsRead, idsInAddress } from "../ids-in-cells.ts";
+import { isRating, ratingOf } from "../ratings.ts";
+import { kindOfTitle } from "../row-kind.ts";
+import { saidByWord } from "../said-by-word.ts";
 import { articleFirst, namesIn, titleAndYear, yearIn } from "../values.ts";
 import { baseName, listMeantBy, saidByList } from "./table-format.ts";
 
 /** No title is as long. */
 const LONGEST_TITLE = 120;
 /** "1. ", "12) ", "- ", "• ", "#3 ", "[x] ". */
-const BULLET = /^\s*(?:[-*•–·]\s+|#?\d{1,4}[.):]\s+|#\d{1,4}\s+)?(?:\[[ x]?\]\s*)?/i;
+const BULLET = /^\s*(?:[-*+•–·]\s+|#?\d{1,4}[.):]\s+|#\d{1,4}\s+)?(?:\[[ x]?\]\s*)?/i;
+/** "# Films", "Films:", and what a line of "===" stands under. */
+const HEADING = /^\s*#{1,6}\s+(?!\d+\s)(\D.*?|.*\D)[\s#]*$|^\s*(?:\*\*|__)?([^\d].{0,60}):(?:\*\*|__)?\s*$/;
+const UNDERLINE = /^\s*(?:={3,}|-{3,})\s*$/;
+const LINK = /!?\[([^\]]*)\]\(\s*<?(\S+?)>?(?:\s+"[^"]*")?\s*\)/;
+const ADDRESS = /<?((?:https?:\/\/|www\.)\S+?)>?(?=\s|[),;]?$)/i;
+const EMPHASIS = /(?<![\p{L}\p{N}])(\*\*|__|\*|_|`|~~)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu;
+/** "★★★★½" or "8/10" at the end. */
+const RATED = /\s+[-–—:|]?\s*([★⭐☆½]+|\d{1,3}(?:[.,]\d)?\s*\/\s*(?:5|10|100))$/u;
+const BOTH_IN_BRACKETS =
+  /^(?<before>.+?)\s*[([](?:(?<names>[^()[\]\d]+),\s*(?<last>\d{4})|(?<first>\d{4}),\s*(?<others>[^()[\]]+))[)\]]$/;
+/** Films may be called so. */
+const TITLE_OF_SIGNS = /^[$?!%&+@♥]{1,6}$/u;
 
 /**
- * A list of films in lines: "Title", "Title (Year)", "Title, Year, Director" or "Director – Title", numbered or not. A
- * numbered list keeps its order as positions. Lines that look like prose are skipped.
+ * A list of films in lines: "Title", "Title (Year)", "Title (Director, Year)", "Title, Year, Director", "Director – Title",
+ * an address or a link, numbered or not, also in Markdown. A numbered list keeps its order as positions. A heading is no
+ * film: it says what the list below it is. Lines that look like prose are skipped.
  */
 export function readPlainLines(
   text: string,
@@ -18,25 +34,81 @@ export function readPlainLines(
 ): { readonly rows: readonly FilmRow[]; readonly skipped: readonly SkippedRow[] } {
   const rows: FilmRow[] = [];
   const skipped: SkippedRow[] = [];
-  const meant = listMeantBy(file) ?? "list";
-  for (const [index, whole] of text.split("\n").entries()) {
-    const said = whole.replace(BULLET, "").trim();
-    if (said === "") continue;
+  const lines = text.split("\n");
+  const whole: Section = { meant: listMeantBy(file) ?? "list", name: file === "" ? "Pasted list" : baseName(file) };
+  let section = whole;
+  for (const [index, line] of lines.entries()) {
+    const heading = headingIn(line, lines[index + 1] ?? "");
+    if (heading !== null) section = sectionCalled(heading, whole);
+    const said = line.replace(BULLET, "").trim();
+    if (heading !== null || said === "" || UNDERLINE.test(line) || /^\s*(?:```|[*_]{3,}\s*$)/.test(line)) continue;
     const place = { file, line: index + 1 };
-    if (said.length > LONGEST_TITLE || !/[\p{L}\p{N}]/u.test(said)) {
-      skipped.push({ ...place, reason: "not-a-film", text: whole.trim() });
+    const read = lineSaid(said);
+    if (read === null) {
+      const reason = /^(?:https?:|www\.)/i.test(said) ? "address" : "not-a-film";
+      skipped.push({ ...place, reason, text: line.trim() });
       continue;
     }
-    const number = /^\s*#?(\d{1,4})[.):\s]\s*/.exec(whole)?.[1];
-    const hasNumber = number !== undefined && said !== whole.trim();
-    const name = file === "" ? "Pasted list" : baseName(file);
-    const byList = saidByList(meant, name, hasNumber ? Number(number) : null);
-    rows.push(filmRow({ ...filmIn(said), ...byList, source: place }));
+    const number = /^\s*#?(\d{1,4})[.):\s]\s*/.exec(line)?.[1];
+    const hasNumber = number !== undefined && said !== line.trim();
+    const byList = saidByList(section.meant, section.name, hasNumber ? Number(number) : null);
+    rows.push(filmRow({ ...byList, ...read, source: place }));
   }
   return { rows, skipped };
 }
 
+interface Section {
+  readonly meant: ListMeant;
+  readonly name: string;
+}
+
+function headingIn(line: string, next: string): string | null {
+  if (/^\s*={3,}\s*$/.test(next) && line.trim() !== "") return line.trim();
+  const [, marked, named] = HEADING.exec(line) ?? [];
+  return (marked ?? named)?.replace(BULLET, "").trim() ?? null;
+}
+
+function sectionCalled(heading: string, { meant }: Section): Section {
+  const said = saidByWord(heading);
+  const byWord = said === "to-watch" ? "watchlist" : said === "watched" ? "watched" : null;
+  return { meant: byWord ?? listMeantBy(heading.replaceAll(" ", "")) ?? meant, name: heading };
+}
+
+type LineSaid = Pick<FilmRow, "title" | "year" | "directors" | "otherTitle" | "ids" | "kind"> & Partial<FilmRow>;
+
+/** Null for a line that is no film. */
+function lineSaid(line: string): LineSaid | null {
+  const [link, linked, address] = LINK.exec(line) ?? [];
+  const bare = link === undefined ? ADDRESS.exec(line)?.[0] : undefined;
+  const read = idsInAddress(address ?? bare ?? "");
+  const plain = (link === undefined ? line.replace(bare ?? "", "") : line.replace(link, linked ?? ""))
+    .replaceAll(EMPHASIS, "$2")
+    .replace(/[\s,;:–—-]+$/, "")
+    .trim();
+  const rating = RATED.exec(plain)?.[1] ?? "";
+  const said = rating !== "" && isRating(rating) ? plain.replace(RATED, "") : plain;
+  if (said === "") return read === null ? null : ofAddress(read);
+  const isTitle = /[\p{L}\p{N}]/u.test(said) || TITLE_OF_SIGNS.test(said);
+  if (said.length > LONGEST_TITLE || !isTitle) return null;
+  const film = filmIn(said);
+  return {
+    ...film,
+    ids: read?.ids ?? NO_IDS,
+    kind: read?.isTelevision === true ? "television" : (kindOfTitle(film.title) ?? "film"),
+    ...(said === plain ? {} : { rating: ratingOf(rating, 5), isWatched: true }),
+  };
+}
+
+function ofAddress({ ids, title, year, isTelevision }: IdsRead): LineSaid {
+  return { title, year, directors: [], otherTitle: null, ids, kind: isTelevision ? "television" : "film" };
+}
+
 function filmIn(line: string): Pick<FilmRow, "title" | "year" | "directors" | "otherTitle"> {
+  // "Title (Director, Year)" and "Title (Year, Director)".
+  const { before, names, others, first = "", last = "" } = BOTH_IN_BRACKETS.exec(line)?.groups ?? {};
+  const year = yearIn(first || last);
+  if (before !== undefined && year !== null)
+    return { title: articleFirst(before), year, directors: namesIn(names ?? others ?? ""), otherTitle: null };
   const parts = line.split(/\s*[,;\t|]\s*/);
   const yearAt = parts.findIndex(
     (part, index) => index > 0 && yearIn(part) !== null && /^[([]?\d{4}[)\]]?$/.test(part),
@@ -50,10 +122,18 @@ function filmIn(line: string): Pick<FilmRow, "title" | "year" | "directors" | "o
       otherTitle: null,
     };
   }
-  const { title, year } = titleAndYear(line);
+  // "Title (Year) – Director" and "Title – Year".
+  const [, dated, told, rest] =
+    /^(.+?)\s*[([](\d{4})[)\]]\s*(?:[–—-]|,?\s*(?:dir\.?|directed by|by))\s+(.+)$/i.exec(line) ?? [];
+  if (dated !== undefined && rest !== undefined)
+    return { title: articleFirst(dated), year: yearIn(told ?? ""), directors: namesIn(rest), otherTitle: null };
+  const [, titled, year4] = /^(.+?)\s+[–—-]\s+(\d{4})$/.exec(line) ?? [];
+  if (titled !== undefined && yearIn(year4 ?? "") !== null)
+    return { title: articleFirst(titled), year: yearIn(year4 ?? ""), directors: [], otherTitle: null };
+  const { title, year: inBrackets } = titleAndYear(line);
   // "Director – Title" or "Title – Director": the other half is tried as a title, too.
-  const [first, second, ...more] = title.split(/\s+[–—-]\s+|\t/);
-  if (first === undefined || second === undefined || more.length > 0)
-    return { title, year, directors: [], otherTitle: null };
-  return { title, year, directors: [first, second], otherTitle: second };
+  const [one, other, ...more] = title.split(/\s+[–—-]\s+|\t/);
+  if (one === undefined || other === undefined || more.length > 0)
+    return { title, year: inBrackets, directors: [], otherTitle: null };
+  return { title, year: inBrackets, directors: [one, other], otherTitle: other };
 }

@@ -31,6 +31,7 @@ const SKIPPED: Readonly<Record<SkipReason, string>> = {
   "wrong-cells": "has more or fewer cells than the table",
   "cut-off": "ends in the middle",
   "not-a-film": "is no title",
+  address: "is an address that we can't read",
 };
 
 export const messages = {
