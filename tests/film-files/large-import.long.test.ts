@@ -11,6 +11,16 @@ import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { lookUpOthers } from "./other-films.ts";
 import { RANKED } from "./ranking.ts";
 
+test("one film many thousand times, under one address or many, takes no longer than as many films", () => {
+  for (const rowOf of [() => "Yi Yi,2000,", (index: number) => `Yi Yi,2000,tt${1_000_000 + index}`]) {
+    const rows = Array.from({ length: 16_000 }, (_, index) => rowOf(index));
+    const begun = process.cpuUsage();
+    readFilmFiles([{ name: "films.csv", bytes: strToU8(`Title,Year,imdb_id\n${rows.join("\n")}\n`) }]);
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1000).toBeLessThan(2500);
+  }
+});
+
 test("ten thousand films are read, matched and put into lists within two and a half seconds of processor time", async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => {
     const film = RANKED[index % RANKED.length];

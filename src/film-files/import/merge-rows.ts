@@ -7,9 +7,9 @@ import type {
   ImportedList,
   Viewing,
 } from "./imported-film.ts";
+import { type Group, groupsOf } from "./group-rows.ts";
 import { readFilmId } from "#domain/film-id.ts";
 import { isWriteIn } from "#domain/other-film.ts";
-import { titleKey } from "#search/title-key.ts";
 import { writtenFilmId } from "#search/written-film-id.ts";
 
 /**
@@ -49,52 +49,8 @@ export function mergeRows(
   };
 }
 
-type Group = FilmRow[];
-
 /** More often nobody sees a film. */
 const MOST_TIMES = 100;
-
-function groupsOf(rows: readonly FilmRow[]): readonly Group[] {
-  const groups: Group[] = [];
-  const byName = new Map<string, Group[]>();
-  const byId = new Map<string, Group>();
-  for (const row of rows) {
-    const name = `${titleKey(row.title) || row.title} ${row.year ?? ""} ${row.kind}`;
-    const namesakes = byName.get(name) ?? [];
-    const keys = idKeys(row);
-    const group =
-      keys.map((key) => byId.get(key)).find((known) => known !== undefined) ??
-      namesakes.find((known) => known.every((other) => canBeOne(row, other)));
-    if (group === undefined) {
-      const begun = [row];
-      groups.push(begun);
-      byName.set(name, [...namesakes, begun]);
-      for (const key of keys) byId.set(key, begun);
-    } else {
-      group.push(row);
-      for (const key of keys) byId.set(key, group);
-    }
-  }
-  return groups;
-}
-
-function idKeys({ ids, page }: FilmRow): readonly string[] {
-  const named = Object.entries(ids).flatMap(([what, id]) => (id === null ? [] : `${what} ${id}`));
-  return page === null ? named : [...named, `page ${page}`];
-}
-
-/** Whether two rows of one title and year don't contradict each other. */
-function canBeOne(row: FilmRow, other: FilmRow): boolean {
-  const agrees = <Value>(one: Value | null, another: Value | null) =>
-    one === null || another === null || one === another;
-  return (
-    agrees(row.ids.canon, other.ids.canon) &&
-    agrees(row.ids.imdb, other.ids.imdb) &&
-    agrees(row.ids.tmdb, other.ids.tmdb) &&
-    agrees(row.ids.wikidata, other.ids.wikidata) &&
-    agrees(row.page, other.page)
-  );
-}
 
 function filmOf(rows: Group, places: ReadonlyMap<FilmRow, number>): ImportedFilm {
   const first = <Key extends keyof FilmRow>(key: Key) => rows.find((row) => row[key] !== null)?.[key] ?? null;
