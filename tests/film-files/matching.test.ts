@@ -27,7 +27,8 @@ describe("a film in a file is surely one we know", () => {
     ["by an id, whatever its title", "Der Pate;;;tt0068646", "The Godfather 1972"],
     ["by an id outside the ranking", "Der Absturz;;;tt0115964", "Crash 1996"],
     ["by title and year", "Crash;1996;;", "Crash 1996"],
-    ["by title and a year one off", "Crash;1997;;", "Crash 1996"],
+    ["by title, director and a year one off", "Crash;1997;David Cronenberg;", "Crash 1996"],
+    ["by a title of signs", "???;1999;;", "??? 1999"],
     ["by its title in another language", "Der Pate;1972;;", "The Godfather 1972"],
     ["by its title in its own script", "기생충;2019;;", "Parasite 2019"],
     ["by a title with the article last", "Godfather, The;1972;;", "The Godfather 1972"],
@@ -51,6 +52,13 @@ describe("a film in a file is to be looked at", () => {
     ["where two have its title and no year tells", "Crash;;;", ["Crash 1996", "Crash 2004", "Crash 1978"]],
     ["where the ranked film is not the only one of that title", "Stalker;;;", ["Stalker 1979", "Stalker 2010"]],
     ["where the director is another", "Parasite;2019;Somebody Else;", ["Parasite 2019"]],
+    ["where the year is one off and no director tells", "Parasite;2020;;", ["Parasite 2019"]],
+    ["where a film of its title and year is by somebody else", "M;1951;Fritz Lang;", ["M 1951", "M 1931"]],
+    [
+      "where the year is one off and another film of the title is of that year",
+      "The Room;2002;Tommy Wiseau;",
+      ["The Room 2003", "The Room 2002"],
+    ],
     ["where the year is two off", "Parasite;2017;;", ["Parasite 2019"]],
     ["where the title has a typo", "Pulp Fictoin;1994;;", ["Pulp Fiction 1994"]],
     ["where the title is longer than ours", "Seven Samurai: The Restored Version;1954;;", ["Seven Samurai 1954"]],
@@ -73,7 +81,8 @@ test("without a network the ranking's films are found, and the others stay as th
 });
 
 describe("the plan of an import", () => {
-  const csv = "Title,Year,Rating\nParasite,2019,5\nCrash,,4\nNobody Knows This,1999,3\nParasite,2020,2\n";
+  const csv =
+    "Title,Year,Rating,Director\nParasite,2019,5,\nCrash,,4,\nNobody Knows This,1999,3,\nParasite,2020,2,Bong Joon-ho\n";
 
   test("puts nothing in doubt anywhere until it is decided", async () => {
     const files = filesOf(csv);

@@ -26,6 +26,8 @@ const FILMS = [
   ["tt0043766", "M", 1951, "Joseph Losey"],
   ["tt8485364", "The Room", 2019, ""],
   ["tt4093826", "Twin Peaks", 2017, "David Lynch"],
+  ["tt0000002", "The Room", 2002, "Somebody Else"],
+  ["tt0000003", "???", 1999, ""],
   ["tt0232501", "The Fast and the Furious", 1955, "John Ireland"],
 ] as const;
 
@@ -45,6 +47,6 @@ export const OTHERS: readonly OtherFilm[] = FILMS.map(([imdbId, title, year, dir
 /** A film index of few films: by IMDb id or title. */
 export const lookUpOthers: LookUpOthers = async (wanted) =>
   wanted.map(({ titles, ids }) => {
-    const keys = new Set(titles.map(titleKey));
-    return OTHERS.filter(({ imdbId, title }) => imdbId === ids.imdb || keys.has(titleKey(title)));
+    const keys = new Set(titles.map((title) => titleKey(title) || title));
+    return OTHERS.filter(({ imdbId, title }) => imdbId === ids.imdb || keys.has(titleKey(title) || title));
   });

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { notRead } from "#film-files/import/seen-table.ts";
+import { matchFilms } from "#film-files/import/match-films.ts";
+import type { KnownFilm } from "#film-files/import/known-film.ts";
+import { filmIdOf } from "#domain/film-id.ts";
 import { inWords } from "./read-text.ts";
 
 const TROUBLES = join(import.meta.dirname, "troubles");
@@ -66,12 +69,39 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
   "17-SimklBackup.json": ["Yi Yi: watched, 4.5 stars, 2023-01-02", "Playtime: to watch"],
 };
 
+function ranked(title: string, year: number): KnownFilm {
+  const named = { title, otherTitles: [], year, directors: ["Somebody"] };
+  const ids = { imdbId: null, tmdbId: null, wikidataId: null };
+  return {
+    id: filmIdOf(`title-${title.toLowerCase().replace(" ", "-")}-${year}`),
+    rank: null,
+    ...named,
+    ...ids,
+    popularity: 500,
+  };
+}
+
 const read = (name: string) => readFilmFiles([{ name, bytes: new Uint8Array(readFileSync(join(TROUBLES, name))) }]);
 
 describe("what other people's files say is read as they mean it", () => {
   test.each(Object.entries(RIGHT))("%s", (name, right) => {
     expect(read(name).films.map(inWords)).toEqual(right);
   });
+});
+
+test("a title one year off is to be looked at, and a series is no film", async () => {
+  const outside = [
+    ranked("Fractured", 2019),
+    ranked("The Shaft", 2002),
+    ranked("Dark", 2017),
+    ranked("The Bear", 2022),
+  ];
+  const kindsIn = async (name: string) => {
+    const matches = await matchFilms(read(name).films, { ours: outside });
+    return matches.map(({ kind }) => kind);
+  };
+  expect(await kindsIn("16-year-off-by-one.csv")).toEqual(["doubtful", "doubtful"]);
+  expect(await kindsIn("08-type-column.csv")).toEqual(["none", "no-film", "no-film", "no-film"]);
 });
 
 test("a column that nobody understands is named, if anything is in it", () => {

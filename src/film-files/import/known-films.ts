@@ -7,7 +7,7 @@ import { titleKey, titleWords } from "#search/title-key.ts";
 /** Finds films by ids and by titles. */
 export interface KnownFilms {
   readonly byIds: (ids: IdsInFile) => KnownFilm | null;
-  /** Those with exactly this title, as `titleKey` compares titles. */
+  /** Those with exactly this title, as `titleKey` compares titles, or as it is written if it is of signs alone. */
   readonly called: (title: string) => readonly KnownFilm[];
   /** Those with nearly this title: a typo or two, or one title the beginning of the other. */
   readonly nearlyCalled: (title: string) => readonly KnownFilm[];
@@ -29,7 +29,7 @@ export function indexKnownFilms(films: readonly KnownFilm[]): KnownFilms {
       if (!byId.has(key)) byId.set(key, film);
     for (const title of new Set([film.title, ...film.otherTitles])) {
       const words = titleWords(title);
-      add(byKey, words.join(""), film);
+      add(byKey, words.join("") || title.trim(), film);
       if (words.length > FEWEST_SHARED_WORDS) longTitles.push({ words, film });
     }
   }
@@ -37,7 +37,7 @@ export function indexKnownFilms(films: readonly KnownFilm[]): KnownFilms {
   let near: { readonly spelling: SpellingIndex; readonly byBeginning: Map<string, Set<KnownFilm>> } | null = null;
   return {
     byIds: (ids) => idKeys(ids).flatMap((key) => byId.get(key) ?? [])[0] ?? null,
-    called: (title) => [...(byKey.get(titleKey(title)) ?? [])],
+    called: (title) => [...(byKey.get(titleKey(title) || title.trim()) ?? [])],
     nearlyCalled: (title) => {
       near ??= { spelling: atOnce(createSpellingIndex(byKey.keys())), byBeginning: beginningsOf(longTitles) };
       const words = titleWords(title);

@@ -112,7 +112,11 @@ function onlyOne(film: ImportedFilm, candidates: readonly KnownFilm[]): KnownFil
   const [only, ...more] = ofTheYear.length > 0 ? ofTheYear : left;
   if (only === undefined || more.length > 0) return null;
   // A title alone may be any film's, also one we don't know.
-  return film.year === null && byDirector.length === 0 && only.rank === null ? null : only;
+  if (film.year === null) return byDirector.length === 0 && only.rank === null ? null : only;
+  // So may a title of another year, unless the director is the same and no film of the title is of that year.
+  const isOfAnotherYear = only.year !== film.year;
+  const isTaken = candidates.some(({ year }) => year === film.year);
+  return isOfAnotherYear && (byDirector.length === 0 || isTaken) ? null : only;
 }
 
 function fits(film: ImportedFilm, { year }: KnownFilm, yearsApart: number): boolean {
