@@ -4,7 +4,7 @@ import { z } from "./schemas.ts";
 export const CANON_FILE_FORMAT = "canon-film-life";
 export const CANON_FILE_VERSION = 1;
 
-const dayOrYear = z.string().check(z.regex(/^\d{4}(?:-\d{2}-\d{2})?$/));
+const asFarAsKnown = z.string().check(z.regex(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?|long ago)$/));
 
 const filmInFile = z.object({
   title: z.string(),
@@ -23,8 +23,10 @@ const watchedFilm = z.extend(filmInFile, {
     .nullable(z.number().check(z.gte(0.5), z.lte(5), z.multipleOf(0.5)))
     .check(z.describe("In stars, with halves")),
   viewings: z
-    .array(z.object({ on: z.nullable(dayOrYear), isRewatch: z.boolean() }))
-    .check(z.describe("The earliest first; `on` is a day, a year, or null where neither is known")),
+    .array(z.object({ on: z.nullable(asFarAsKnown), isRewatch: z.boolean() }))
+    .check(
+      z.describe('The earliest first; `on` is a day, a month, a year, "long ago", or null where none of them is known'),
+    ),
 });
 
 export const canonFileSchema = z
@@ -49,3 +51,16 @@ export type FilmLife = Pick<
   "canon" | "watchlist" | "watched" | "hidden" | "dismissed"
 >;
 export type FilmInCanonFile = z.infer<typeof filmInFile>;
+
+/** The viewings of a film of which the last one is remembered, as far as it is known, and how often it was seen before. */
+export function viewingsRemembered({
+  seen,
+  rewatches = 0,
+}: {
+  readonly seen?: string;
+  readonly rewatches?: number;
+}): FilmLife["watched"][number]["viewings"] {
+  if (seen === undefined && rewatches === 0) return [];
+  const earlier = Array.from({ length: rewatches }, (_, index) => ({ on: null, isRewatch: index > 0 }));
+  return [...earlier, { on: seen ?? null, isRewatch: rewatches > 0 }];
+}

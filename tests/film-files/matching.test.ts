@@ -181,7 +181,15 @@ test("a member's own file brings what they remember, and films outside the ranki
   expect(plan.watchlist).toMatchObject([{ film: { id: cats.id, title: "Cats" }, reason: "A dare." }]);
   expect(plan.watched.map(({ film: { id }, rating, viewings }) => [id, rating, viewings])).toEqual([
     [cats.id, null, [{ on: "2020-01-05", isRewatch: false }]],
-    [godfather.id, 4.5, [{ on: "2025-03", isRewatch: true }]],
+    [
+      godfather.id,
+      4.5,
+      [
+        { on: null, isRewatch: false },
+        { on: null, isRewatch: true },
+        { on: "2025-03", isRewatch: true },
+      ],
+    ],
     [wedding.id, null, []],
   ]);
 });

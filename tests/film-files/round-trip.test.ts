@@ -10,98 +10,8 @@ import { letterboxdFiles, listsTable, type NamedFile, plainList } from "#film-fi
 import { canonChoices, type ImportPlan, planImport } from "#film-files/import/import-plan.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
-import { lookUpOthers, OTHERS } from "./other-films.ts";
-import { RANKED } from "./ranking.ts";
-
-const ranked = RANKED.slice(0, 60);
-const KNOWN: readonly FilmInCanonFile[] = [...ranked, ...OTHERS].map((film) => ({
-  title: film.title,
-  year: film.year,
-  directors: [...film.directors],
-  canonId: film.id,
-  imdbId: film.imdbId,
-  tmdbId: film.tmdbId,
-  wikidataId: film.wikidataId,
-}));
-
-/** Films that their owner typed in, one of them called as a film of the index. */
-const WRITTEN: readonly FilmInCanonFile[] = [
-  ["A Film, With a Comma", 2021],
-  ['A "Quoted" Film', 1999],
-  ["=1+1", 2001],
-  ["Ein Film über Ähren; mit Semikolon", 1975],
-  ["가상의 영화", 2020],
-  ["Cats", 2019],
-  ["A Film Without a Year", null],
-  ['=HYPERLINK("https://evil.example"; "Prize")', 2003],
-  ["+1", 2013],
-  ["-30-", 1959],
-  ["@home", 2005],
-  ["'=1+1", 2002],
-  ["' '-2", 2004],
-  ["ナイト；＝1", 1999],
-  ["＝1+1", 1998],
-].map(([title, year], index) => ({
-  title: String(title),
-  year: typeof year === "number" ? year : null,
-  directors: String(title).startsWith("=") ? ["@Some One"] : [],
-  canonId: `written-${"abcdefghijklmnopq"[index]}bcdefghijklm`,
-  imdbId: null,
-  tmdbId: null,
-  wikidataId: null,
-}));
-
-const film = fc.constantFrom(...KNOWN, ...WRITTEN);
-const films = fc.uniqueArray(film, { maxLength: 12, selector: ({ title, year }) => `${title} ${year}` });
-const day = fc
-  .date({ min: new Date("1950-01-01"), max: new Date("2025-12-31"), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const rating = fc.option(
-  fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2),
-  { nil: null },
-);
-
-/** Days, the first of which was a first viewing or not; or a year; or nothing known. */
-const viewings = fc.oneof(
-  fc
-    .record({ days: fc.uniqueArray(day, { maxLength: 3 }), wasSeenBefore: fc.boolean() })
-    .map(({ days, wasSeenBefore }) =>
-      days.toSorted().map((on, index) => ({ on, isRewatch: wasSeenBefore || index > 0 })),
-    ),
-  fc.integer({ min: 1950, max: 2025 }).map((year) => [{ on: String(year), isRewatch: false }]),
-);
-
-/** What people write about a film, some of which a spreadsheet would calculate. */
-const said = fc.oneof(
-  fc.constantFrom(null, "a friend said, so", "seen at the cinema; again", "=1+1", "two lines\n- of a list"),
-  fc
-    .string({ unit: fc.constantFrom("=", "+", "-", "@", "'", '"', ";", ",", "\n", "\t", " ", "a"), maxLength: 12 })
-    .map((text) => text.trim() || null),
-);
-
-/** Lists as Canon keeps them: every film of the canon was watched. */
-const filmLife: fc.Arbitrary<FilmLife> = fc
-  .record({
-    canon: films,
-    watchlist: films,
-    watched: films,
-    hidden: films,
-    dismissed: films,
-    reasons: fc.array(said, { minLength: 12 }),
-    notes: fc.array(said, { minLength: 12 }),
-    marks: fc.array(fc.record({ rating, viewings }), { minLength: 24, maxLength: 24 }),
-  })
-  .map(({ canon, watchlist, watched, hidden, dismissed, reasons, notes, marks }) => ({
-    canon: canon.map((each, index) => ({ ...each, note: notes[index] ?? null })),
-    watchlist: watchlist.map((each, index) => ({ ...each, reason: reasons[index] ?? null })),
-    watched: [...new Set([...watched, ...canon])].map((each, index) => ({
-      ...each,
-      rating: marks[index]?.rating ?? null,
-      viewings: marks[index]?.viewings ?? [],
-    })),
-    hidden,
-    dismissed,
-  }));
+import { filmLife, filmLifeOf, KNOWN, plainViewings, ranked, WRITTEN } from "./film-lives.ts";
+import { lookUpOthers } from "./other-films.ts";
 
 async function imported(files: readonly NamedFile[]): Promise<ImportPlan> {
   const read = readFilmFiles(files.map(({ name, text }) => ({ name, bytes: strToU8(text) })));
@@ -171,7 +81,9 @@ describe("what is exported comes back as the same lists, whatever they hold", ()
   test("through Letterboxd's files, but for what they can't say: reasons, notes, years alone, and hidden films", async () => {
     await fc.assert(
       fc.asyncProperty(
-        filmLife.filter((life) => life.watched.length + life.watchlist.length > 0 && !hasNamesakes(life)),
+        filmLifeOf(plainViewings).filter(
+          (life) => life.watched.length + life.watchlist.length > 0 && !hasNamesakes(life),
+        ),
         async (life) => {
           const isWholeDay = ({ on }: { readonly on: string | null }) => on !== null && on.length > 4;
           const said = {

@@ -61,7 +61,7 @@ const LETTERBOXD_FILM = ["tmdbID", "imdbID", "Title", "Year", "Directors"];
 
 /**
  * Files for Letterboxd's import: films watched, watchlist, and the canon as a list. Letterboxd takes whole days alone, so
- * that a viewing of which only the year is known comes without it. Titles are as they are, also "+1" and "-30-": another
+ * that a viewing of which less is known comes without it. Titles are as they are, also "+1" and "-30-": another
  * site would not know them by an apostrophe, and these files are for it and for no spreadsheet.
  */
 export function letterboxdFiles({ watched, watchlist, canon }: FilmLife): readonly NamedFile[] {
@@ -108,7 +108,7 @@ function viewingCells(
 }
 
 function wholeDay(on: string | null): string | null {
-  return on !== null && on.length > "2024".length ? on : null;
+  return on !== null && /^\d{4}-\d{2}-\d{2}$/.test(on) ? on : null;
 }
 
 function csv(rows: readonly (readonly Cell[])[]): string {

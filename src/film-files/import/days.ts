@@ -2,7 +2,7 @@
 import months from "./words/months.json" with { type: "json" };
 import { columnName } from "./column-name.ts";
 
-/** "2024-05-31", or "2019-05" or "2019" where no more is known. */
+/** "2024-05-31", or "2019-05", "2019" or, of our own files, "long ago" where no more is known. */
 export type DayOrYear = string;
 
 /** The order of day and month in "06/01/2024", and of year, month and day in "24.01.06". */

@@ -51,6 +51,8 @@ export interface FilmRow {
   readonly isRewatch: boolean;
   /** How often it was seen before this; 0 where that is not known. */
   readonly timesBefore: number;
+  /** Viewings of Canon's own file, which has them all, one by one; null for others' files. */
+  readonly viewings: readonly Viewing[] | null;
   /** The day of writing down, which is not a day of watching. */
   readonly loggedOn: DayOrYear | null;
   readonly rating: Rating | null;
@@ -83,6 +85,7 @@ export function filmRow(given: Partial<FilmRow> & Pick<FilmRow, "title" | "sourc
     watchedOn: null,
     isRewatch: false,
     timesBefore: 0,
+    viewings: null,
     loggedOn: null,
     rating: null,
     isOnWatchlist: false,

@@ -10,6 +10,7 @@ import type {
 import { type Group, groupsOf } from "./group-rows.ts";
 import { readFilmId } from "#domain/film-id.ts";
 import { isWriteIn } from "#domain/other-film.ts";
+import { LONG_AGO } from "#domain/seen-day.ts";
 import { writtenFilmId } from "#search/written-film-id.ts";
 
 /**
@@ -116,6 +117,8 @@ function ratingOf(rows: Group): number | null {
  * a file counts before. Those after the first are of a film seen before, whether the file marks them or not.
  */
 function viewingsOf(rows: Group): readonly Viewing[] {
+  const own = rows.find(({ viewings }) => viewings !== null)?.source.file;
+  if (own !== undefined) return withOthers(rows, own);
   const entries = new Map(rows.toReversed().map((row) => [row.entry, row]));
   const told = rows
     .filter((row) => row.entry === null || entries.get(row.entry) === row)
@@ -131,6 +134,27 @@ function viewingsOf(rows: Group): readonly Viewing[] {
     isRewatch: false,
   }));
   return [...before, ...known].map(({ on, isRewatch }, index) => ({ on, isRewatch: isRewatch || index > 0 }));
+}
+
+/** The viewings of Canon's own file as they are, and those of other files on other days. */
+function withOthers(rows: Group, own: string): readonly Viewing[] {
+  const whole = rows.flatMap(({ viewings, source }) => (source.file === own ? (viewings ?? []) : []));
+  const known = new Set(whole.map(({ on }) => on));
+  const told = rows.flatMap(({ viewings, watchedOn, isRewatch, source }) =>
+    source.file === own ? [] : (viewings ?? [{ on: watchedOn, isRewatch }]),
+  );
+  const more = new Map(
+    told.flatMap((viewing) => (viewing.on === null || known.has(viewing.on) ? [] : [[viewing.on, viewing]])),
+  );
+  if (more.size === 0) return whole;
+  return [...whole, ...more.values()]
+    .toSorted((a, b) => dayOfViewing(a).localeCompare(dayOfViewing(b)))
+    .map(({ on, isRewatch }, index) => ({ on, isRewatch: isRewatch || index > 0 }));
+}
+
+/** What is not known is longest ago. */
+function dayOfViewing({ on }: Viewing): string {
+  return on === null || on === LONG_AGO ? "" : on;
 }
 
 function listsOf(groups: readonly Group[]): readonly ImportedList[] {

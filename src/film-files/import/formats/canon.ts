@@ -1,8 +1,10 @@
 import { z } from "../../schemas.ts";
-import { CANON_FILE_FORMAT, canonFileSchema, type FilmInCanonFile } from "../../canon-file.ts";
+import { CANON_FILE_FORMAT, canonFileSchema, type FilmInCanonFile, viewingsRemembered } from "../../canon-file.ts";
 import { readFilmId } from "#domain/film-id.ts";
+import { MAX_REWATCHES } from "#domain/film-memory.ts";
+import { LONG_AGO } from "#domain/seen-day.ts";
 import { textOfCell } from "#domain/spreadsheet-cell.ts";
-import { filmRow, type FilmRow, NO_IDS, type SkippedRow } from "../imported-film.ts";
+import { filmRow, type FilmRow, NO_IDS, type SkippedRow, type Viewing } from "../imported-film.ts";
 import { UnreadableFile } from "../unreadable.ts";
 import { type DayOrYear, dayIn } from "../days.ts";
 import { ratingOf } from "../ratings.ts";
@@ -79,12 +81,12 @@ function rowsOfFilmLife(json: unknown): readonly Said[] | null {
   return [
     ...data.canon.map((film, index) => ({ ...of(film), canonPosition: index + 1, note: film.note ?? null })),
     ...data.watchlist.map((film) => ({ ...of(film), isOnWatchlist: true, reason: film.reason })),
-    ...data.watched.flatMap((film) => {
-      const watched = { ...of(film), isWatched: true, rating: film.rating };
-      return film.viewings.length === 0
-        ? [watched]
-        : film.viewings.map(({ on, isRewatch }) => ({ ...watched, watchedOn: on, isRewatch }));
-    }),
+    ...data.watched.map((film) => ({
+      ...of(film),
+      isWatched: true,
+      rating: film.rating,
+      viewings: film.viewings,
+    })),
     ...data.hidden.map((film) => ({ ...of(film), isHidden: true })),
     ...data.dismissed.map((film) => ({ ...of(film), isDismissed: true })),
   ];
@@ -101,8 +103,8 @@ function rowsOfLists(json: unknown): readonly Said[] | null {
   });
   const watched = (film: z.infer<typeof listedFilm>): Said => {
     const { seen = "", rating = null, rewatches = 0 } = memories.get(film.id ?? "") ?? {};
-    const watchedOn = dayOrYearIn(seen);
-    return { ...of(film), isWatched: true, watchedOn, rating: ratingOf(String(rating), 5), isRewatch: rewatches > 0 };
+    const viewings = viewingsSaid(seen, rewatches);
+    return { ...of(film), isWatched: true, viewings, rating: ratingOf(String(rating), 5) };
   };
   const said = (film: z.infer<typeof listedFilm>, part: "note" | "reason") =>
     memories.get(film.id ?? "")?.[part] ?? null;
@@ -151,11 +153,9 @@ export const canonTableFormat: TableFormat = {
 };
 
 function viewingInRow(cells: Cells): Said {
-  return {
-    rating: ratingOf(cells("rating10"), 10),
-    watchedOn: dayIn(cells("watcheddate")),
-    isRewatch: cells("rewatch") === "true",
-  };
+  const isViewing = cells("rewatch") !== "";
+  const viewing = { on: seenIn(cells("watcheddate")), isRewatch: cells("rewatch") === "true" };
+  return { rating: ratingOf(cells("rating10"), 10), viewings: isViewing ? [viewing] : [] };
 }
 
 /** The account's table says in every list what is remembered of a film, also of one that is not watched. */
@@ -163,12 +163,16 @@ function memoryInRow(cells: Cells): Said {
   if (cells("watched") !== "yes") return {};
   return {
     rating: ratingOf(cells("rating"), 5),
-    watchedOn: dayOrYearIn(cells("watcheddate")),
-    isRewatch: numberIn(cells("rewatches")) !== null,
+    viewings: viewingsSaid(cells("watcheddate"), numberIn(cells("rewatches")) ?? 0),
   };
 }
 
-/** Of a month the year. */
-function dayOrYearIn(seen: string): DayOrYear | null {
-  return dayIn(seen) ?? dayIn(seen.slice(0, "2025".length));
+/** The last viewing and those before it. */
+function viewingsSaid(seen: string, rewatches: number): readonly Viewing[] {
+  const on = seenIn(seen);
+  return viewingsRemembered({ ...(on === null ? {} : { seen: on }), rewatches: Math.min(rewatches, MAX_REWATCHES) });
+}
+
+function seenIn(text: string): DayOrYear | null {
+  return text === LONG_AGO ? LONG_AGO : dayIn(text);
 }

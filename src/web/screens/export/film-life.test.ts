@@ -51,10 +51,10 @@ test("what is remembered of a film goes with it: why, when, how often and the st
       viewings: [
         { on: null, isRewatch: false },
         { on: null, isRewatch: true },
-        { on: "2025", isRewatch: true },
+        { on: "2025-03", isRewatch: true },
       ],
     },
-    { rating: null, viewings: [{ on: null, isRewatch: false }] },
+    { rating: null, viewings: [{ on: "long ago", isRewatch: false }] },
     { rating: null, viewings: [] },
   ]);
 });

@@ -4,9 +4,8 @@ import type { FilmId } from "#domain/film-id.ts";
 import type { Film, FilmNamesByRank } from "#domain/film.ts";
 import { idsInFilmId } from "#domain/ids-in-film-id.ts";
 import { filmCalled } from "#domain/other-film.ts";
-import { LONG_AGO } from "#domain/seen-day.ts";
 import { type UserLists, watchedIds } from "#domain/user-lists.ts";
-import type { FilmInCanonFile, FilmLife } from "#film-files/canon-file.ts";
+import { type FilmInCanonFile, type FilmLife, viewingsRemembered } from "#film-files/canon-file.ts";
 
 type Parts = Omit<FilmMemory, "id">;
 
@@ -45,20 +44,11 @@ export function filmLifeOf(lists: UserLists, which: ListToTake, known: KnownForF
     watched: films(watchedIds(lists), "watched").map(({ film, memory }) => ({
       ...film,
       rating: memory.rating ?? null,
-      viewings: viewingsOf(memory),
+      viewings: viewingsRemembered(memory),
     })),
     hidden: films(lists.minimizedFilms, "all").map(({ film }) => film),
     dismissed: films(lists.dismissedRecommendations, "all").map(({ film }) => film),
   };
-}
-
-/** The last one with its day, or its year where only the month is known. */
-function viewingsOf({ seen, rewatches = 0 }: Parts): FilmLife["watched"][number]["viewings"] {
-  if (seen === undefined && rewatches === 0) return [];
-  const on =
-    seen === undefined || seen === LONG_AGO ? null : seen.length === "2025-03".length ? seen.slice(0, 4) : seen;
-  const earlier = Array.from({ length: rewatches }, (_, index) => ({ on: null, isRewatch: index > 0 }));
-  return [...earlier, { on, isRewatch: rewatches > 0 }];
 }
 
 /** Null for a film that nobody knows. */
