@@ -8,6 +8,7 @@ export const FILE_KINDS = [
   "criticker",
   "icheckmovies",
   "movielens",
+  "netflix",
   "table",
   "text",
 ] as const;

@@ -4,6 +4,7 @@ import { anyTableFormat, namesFilms } from "./formats/any-table.ts";
 import { canonTableFormat } from "./formats/canon.ts";
 import { imdbFormat } from "./formats/imdb.ts";
 import { LETTERBOXD_FORMATS } from "./formats/letterboxd.ts";
+import { NETFLIX_FORMATS } from "./formats/netflix.ts";
 import { OTHER_FORMATS } from "./formats/others.ts";
 import type { TableFormat } from "./formats/table-format.ts";
 import { idsInAddress } from "./ids-in-cells.ts";
@@ -11,7 +12,13 @@ import { type AnswersBySignature, signatureOf } from "./seen-table.ts";
 import type { TableRow } from "./table.ts";
 
 /** The surest first. */
-const SERVICES: readonly TableFormat[] = [canonTableFormat, ...LETTERBOXD_FORMATS, imdbFormat, ...OTHER_FORMATS];
+const SERVICES: readonly TableFormat[] = [
+  canonTableFormat,
+  ...LETTERBOXD_FORMATS,
+  imdbFormat,
+  ...OTHER_FORMATS,
+  ...NETFLIX_FORMATS,
+];
 /** A header stands in the first line, but for what is written above it. */
 const HEADER_WITHIN_ROWS = 12;
 

@@ -210,7 +210,7 @@ function countsOf(
     const known = typeof decision === "object" ? decision : match?.kind === "sure" ? match.film : null;
     if (match?.kind === "no-film" && decision === undefined) {
       counts.noFilms += 1;
-      if (kind !== "film") noFilmsByKind[kind] += 1;
+      noFilmsByKind[kind === "film" ? "television" : kind] += 1;
       continue;
     }
     if (decision === undefined && known === null && match?.kind !== "doubtful" && title === "") {

@@ -44,6 +44,8 @@ export interface FilmRow {
   /** The address of the diary's entry; a review of the same viewing has the same. */
   readonly entry: string | null;
   readonly kind: RowKind;
+  /** The file gives no more than a title, also of series: one of that title is not surely meant. */
+  readonly mayBeSeries: boolean;
   readonly isWatched: boolean;
   /** The file says that it was not seen, or not to its end. */
   readonly isNotWatched: boolean;
@@ -80,6 +82,7 @@ export function filmRow(given: Partial<FilmRow> & Pick<FilmRow, "title" | "sourc
     page: null,
     entry: null,
     kind: "film",
+    mayBeSeries: false,
     isWatched: false,
     isNotWatched: false,
     watchedOn: null,
@@ -115,6 +118,7 @@ export interface ImportedFilm extends Pick<
   | "directors"
   | "ids"
   | "kind"
+  | "mayBeSeries"
   | "isWatched"
   | "isNotWatched"
   | "rating"

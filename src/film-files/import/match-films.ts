@@ -87,7 +87,7 @@ function matchFilm(film: ImportedFilm, ours: KnownFilms, outside: readonly Other
   const titles = titlesOf(film);
   const called = unique(titles.flatMap((title) => [...ours.called(title), ...others.called(title)]));
   const fitting = called.filter((candidate) => fits(film, candidate, YEARS_APART));
-  const sure = onlyOne(film, fitting);
+  const sure = film.mayBeSeries ? null : onlyOne(film, fitting);
   if (sure !== null) return { kind: "sure", film: sure };
   const near = titles.flatMap((title) => [...ours.nearlyCalled(title), ...others.nearlyCalled(title)]);
   const nearlyFitting = [
@@ -99,7 +99,7 @@ function matchFilm(film: ImportedFilm, ours: KnownFilms, outside: readonly Other
   ];
   const candidates = unique(nearlyFitting).toSorted((a, b) => likeliness(film, b) - likeliness(film, a));
   return candidates.length === 0
-    ? { kind: "none" }
+    ? { kind: film.mayBeSeries ? "no-film" : "none" }
     : { kind: "doubtful", candidates: candidates.slice(0, MOST_CANDIDATES) };
 }
 

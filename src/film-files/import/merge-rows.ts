@@ -67,6 +67,7 @@ function filmOf(rows: Group, places: ReadonlyMap<FilmRow, number>): ImportedFilm
     ids,
     writtenId: own !== null && isWriteIn(own) ? own : writtenFilmId({ title, year }),
     kind: rows[0]?.kind ?? "film",
+    mayBeSeries: rows.every(({ mayBeSeries }) => mayBeSeries),
     isWatched: rows.some(isOfWatched),
     isNotWatched: rows.some(({ isNotWatched }) => isNotWatched) && !rows.some(isOfWatched),
     places: {

@@ -1,5 +1,6 @@
 import { favouritesInProfile } from "./formats/letterboxd.ts";
 import { readCanonJson } from "./formats/canon.ts";
+import { withSeriesOfNetflix } from "./formats/netflix-titles.ts";
 import { readPlainLines } from "./formats/plain-lines.ts";
 import { readTraktEntries, readTraktIndex } from "./formats/trakt.ts";
 import type { FileReading, FilmFiles } from "./imported-film.ts";
@@ -69,7 +70,7 @@ export function readFilmFiles(
   const isAnythingRead = readings.some(({ rows }) => rows.length > 0);
   if (!isAnythingRead) throw setAside[0] ?? new UnreadableFile("no-films", given[0]?.name ?? "");
   const told = setAside.map(({ reason, file, line, table }) => ({ reason, file, line, table }));
-  return { ...mergeRows(readings, favourites), ignored, setAside: told };
+  return { ...mergeRows(withSeriesOfNetflix(readings), favourites), ignored, setAside: told };
 }
 
 /** Null for a file of a ZIP that has nothing of films. */

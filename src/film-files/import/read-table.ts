@@ -1,5 +1,4 @@
 import { findHeader } from "./find-header.ts";
-import { anyTableFormat } from "./formats/any-table.ts";
 import type { Cells, Table, TableFormat } from "./formats/table-format.ts";
 import { columnName } from "./column-name.ts";
 import { meaningOfHeader } from "./column-meaning.ts";
@@ -63,19 +62,26 @@ export function readRows(
     const place = { file, line: row.line };
     const skip = (reason: SkipReason) => skipped.push({ ...place, reason, text: row.cells.join(", ") });
     const isLast = index === body.length - 1 && isCut;
-    const problem = problemOf(row, columns.length, format === anyTableFormat);
+    const problem = problemOf(row, columns.length, format.kind === "table");
     if (problem !== null) {
       skip(problem === "lacks" && isLast ? "cut-off" : "wrong-cells");
       continue;
     }
     const cells = values[index] ?? [];
     const said = reader.row(cellsOf(cells), cells);
+    if (said === null) continue;
     const { ids } = said;
     if (said.title === "" && (ids === undefined || Object.values(ids).every((id) => id === null))) skip("no-title");
     else rows.push(filmRow({ ...said, source: place }));
   }
   const seen = reader.seen ?? { kind: format.kind, columns: seenByService(headers, values), days: null, ratings: null };
-  const table: SeenTable = { ...seen, file, signature, firstRows: values.slice(0, FIRST_ROWS) };
+  const table: SeenTable = {
+    ...seen,
+    ...(reader.profiles === undefined ? {} : { profiles: reader.profiles }),
+    file,
+    signature,
+    firstRows: values.slice(0, FIRST_ROWS),
+  };
   return { kind: seen.kind, rows, skipped, assumed: reader.assumed ?? null, tables: [table] };
 }
 

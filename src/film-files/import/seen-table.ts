@@ -15,6 +15,8 @@ export interface SeenTable {
   readonly firstRows: readonly (readonly string[])[];
   readonly days: SeenDays | null;
   readonly ratings: SeenRatings | null;
+  /** The people of a household that the rows are of, those with most rows first; absent where the table names none. */
+  readonly profiles?: readonly string[];
 }
 
 export interface SeenColumn {
@@ -49,6 +51,8 @@ export interface TableAnswers {
   readonly columns?: Readonly<Record<string, ColumnMeaning>>;
   readonly dayOrder?: DayOrder;
   readonly outOf?: RatingScale;
+  /** Those whose rows are read; all where it is not said. */
+  readonly profiles?: readonly string[];
 }
 
 /** Answers by `SeenTable.signature`. */

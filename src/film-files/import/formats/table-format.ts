@@ -22,7 +22,7 @@ export interface Table {
   readonly within?: { readonly name: string; readonly kind: RowKind };
 }
 
-/** What a row says; null for a row that names no film. */
+/** What a row says. */
 export type RowSaid = Omit<Partial<FilmRow>, "source"> & Pick<FilmRow, "title">;
 
 export interface TableFormat {
@@ -33,11 +33,14 @@ export interface TableFormat {
 }
 
 export interface TableReader {
-  readonly row: (cells: Cells, values: readonly string[]) => RowSaid;
+  /** Null for a row that is about no title at all, as services keep books. */
+  readonly row: (cells: Cells, values: readonly string[]) => RowSaid | null;
   /** Said where the columns fit several lists, with what was assumed. */
   readonly assumed?: ListMeant;
   /** How the table was understood, where its columns are not those of a service. */
   readonly seen?: Pick<SeenTable, "kind" | "columns" | "days" | "ratings">;
+  /** Whose rows they are, where a service tells its household apart. */
+  readonly profiles?: readonly string[];
 }
 
 /** The file's own name without folders and ending. */

@@ -22,6 +22,7 @@ const SOURCES: Readonly<Record<FileKind, string>> = {
   criticker: "Criticker",
   icheckmovies: "iCheckMovies",
   movielens: "MovieLens",
+  netflix: "Netflix",
   table: "A table",
   text: "A list",
 };
@@ -46,12 +47,16 @@ export const messages = {
   drop: "Drop a ZIP or any file here",
   choose: "Choose a file",
   sourcesLabel: "Works with",
-  sources: "Letterboxd IMDb Trakt Simkl TMDB iCheckMovies Criticker MovieLens Canon CSV".split(" "),
+  sources: "Letterboxd, IMDb, Trakt, Netflix, Simkl, TMDB, iCheckMovies, Criticker, MovieLens, Canon, CSV".split(", "),
   howTo: "How to export from each site",
   howTos: [
     ["Letterboxd", "Settings, Data, Export your data. Import the ZIP as it is."],
     ["IMDb", "Open Your ratings, Watchlist or a list of yours, and choose Export. Import each CSV."],
     ["Trakt", "Settings, Data, Export. Import the ZIP as it is."],
+    [
+      "Netflix",
+      "Account, Get my info: the ZIP brings viewings, ratings and your list. Or at once: Viewing activity, Download all.",
+    ],
     ["Simkl", "Settings, Import & export, Export to CSV."],
     ["TMDB", "Settings, Account, Export data: ratings and watchlist come by e-mail as CSV."],
     ["iCheckMovies", "Open the films you have checked, and choose Export CSV."],

@@ -1,0 +1,159 @@
+import { DAY_ORDERS, dayIn, type DayOrder, dayStyleOf } from "../days.ts";
+import { ratingOf } from "../ratings.ts";
+import { anyTableFormat } from "./any-table.ts";
+import { kindsOfTitles } from "./netflix-titles.ts";
+import { profilesOf } from "./profiles.ts";
+import { baseName, type Table, type TableFormat } from "./table-format.ts";
+import { secondsIn, viewingsOfPieces } from "./viewings-of-pieces.ts";
+
+/** The account's `ViewingActivity.csv`: each time that somebody of the household pressed play. */
+const activityFormat: TableFormat = {
+  kind: "netflix",
+  fits: (columns) => ["profilename", "starttime", "title"].every((name) => columns.has(name)),
+  reader: (table) => {
+    const { rows, values } = table;
+    const { profiles, isRead } = profilesOf(table, "profilename");
+    const kindOf = kindsOfTitles(rows.map((cells) => cells("title")));
+    const pieces = rows.map((cells) => ({
+      of: `${cells("profilename")} ${cells("title")}`,
+      begun: cells("starttime"),
+      seconds: secondsIn(cells("duration")),
+    }));
+    const means = new Map(viewingsOfPieces(pieces).map((mean, index) => [values[index], mean]));
+    return {
+      profiles,
+      row: (cells, row) => {
+        if (!isRead(cells)) return null;
+        const kind = cells("supplementalvideotype") === "" ? kindOf(cells("title")) : "clip";
+        const mean = kind === "film" ? means.get(row) : "viewing";
+        const day = dayIn(cells("starttime"));
+        return {
+          title: cells("title"),
+          kind,
+          isWatched: mean !== "begun",
+          isNotWatched: mean === "begun",
+          watchedOn: mean === "viewing" ? day : null,
+          loggedOn: mean === "begun" ? day : null,
+        };
+      },
+    };
+  },
+};
+
+/** Thumbs since 2017, stars before. A film with thumbs up is liked; thumbs down are also for what nobody wants to see. */
+const ratingsFormat: TableFormat = {
+  kind: "netflix",
+  fits: (columns) => columns.has("titlename") && (columns.has("thumbsvalue") || columns.has("starvalue")),
+  reader: (table) => {
+    const { profiles, isRead } = profilesOf(table, "profilename");
+    const kindOf = kindsOfTitles(table.rows.map((cells) => cells("titlename")));
+    return {
+      profiles,
+      row: (cells) => {
+        if (!isRead(cells)) return null;
+        const rating = ratingOf(cells("starvalue"), 5);
+        const thumbs = Number(cells("thumbsvalue"));
+        if (rating === null && !(thumbs > 0)) return null;
+        const isLiked = thumbs > 1;
+        return {
+          title: cells("titlename"),
+          kind: kindOf(cells("titlename")),
+          mayBeSeries: true,
+          rating,
+          isWatched: rating !== null || isLiked,
+          isNotWatched: rating === null && !isLiked,
+          isLiked,
+          loggedOn: dayIn(cells("eventutcts")),
+        };
+      },
+    };
+  },
+};
+
+/** `MyList.csv`: what is to be watched. */
+const listFormat: TableFormat = {
+  kind: "netflix",
+  fits: (columns) => columns.has("titlename") && columns.has("utctitleadddate"),
+  reader: (table) => {
+    const { profiles, isRead } = profilesOf(table, "profilename");
+    return {
+      profiles,
+      row: (cells) =>
+        isRead(cells)
+          ? {
+              title: cells("titlename"),
+              mayBeSeries: true,
+              isOnWatchlist: true,
+              loggedOn: dayIn(cells("utctitleadddate")),
+            }
+          : null,
+    };
+  },
+};
+
+/** `NetflixViewingHistory.csv`: titles and days in the form of the account's country, the last first. */
+const historyFormat: TableFormat = {
+  kind: "table",
+  fits: (columns) => columns.size === 2 && columns.has("title") && columns.has("date"),
+  reader: (table) => {
+    const titles = table.rows.map((cells) => cells("title"));
+    const kindOf = kindsOfTitles(titles);
+    const hasEpisodes = titles.some((title) => kindOf(title) === "episode");
+    if (!hasEpisodes && !/netflix/i.test(baseName(table.file))) return anyTableFormat.reader(table);
+    const dayOrder = table.answers.dayOrder ?? orderOf(table);
+    const answers = dayOrder === null ? table.answers : { ...table.answers, dayOrder };
+    const { row, seen } = anyTableFormat.reader({ ...table, answers });
+    return {
+      row: (cells, values) => {
+        const said = row(cells, values);
+        return said === null ? null : { ...said, title: cells("title"), year: null, kind: kindOf(cells("title")) };
+      },
+      ...(seen === undefined ? {} : { seen: { ...seen, kind: "netflix" } }),
+    };
+  },
+};
+
+/** Seasons as they are called where the day stands before its month. */
+const DAY_FIRST =
+  /(?<!\p{L})(?:staffel|saison|temporada|stagione|seizoen|säsong|sæson|sesong|kausi|sezon|сезон)(?!\p{L})/iu;
+
+/** The order of day and month, where the days alone leave it open: the one in which the last are first, or the titles'. */
+function orderOf({ rows }: Table): DayOrder | null {
+  const dates = rows.map((cells) => cells("date"));
+  const settled = dayStyleOf(dates);
+  if (settled.toAsk === null) return settled.order;
+  const falling = DAY_ORDERS.filter((order) => {
+    const days = dates.flatMap((date) => dayIn(date, order) ?? []);
+    return days.length === dates.length && days.every((day, index) => index === 0 || day <= (days[index - 1] ?? ""));
+  });
+  const [only, ...more] = falling.filter((order) => order !== "year-first");
+  if (only !== undefined && more.length === 0) return only;
+  return rows.some((cells) => DAY_FIRST.test(cells("title"))) ? "day-first" : null;
+}
+
+const OTHER_COLUMNS = [
+  "titledescription",
+  "titledesc",
+  "displayedname",
+  "querytyped",
+  "messagename",
+  "isinterested",
+  "navigationlevel",
+  "gamehandle",
+  "esn",
+];
+
+/** What else lies in the account's data: searches, messages, devices, wishes of games. */
+const otherFormat: TableFormat = {
+  kind: "netflix",
+  fits: (columns) => columns.has("profilename") && OTHER_COLUMNS.some((name) => columns.has(name)),
+  reader: () => ({ row: () => null }),
+};
+
+export const NETFLIX_FORMATS: readonly TableFormat[] = [
+  activityFormat,
+  ratingsFormat,
+  listFormat,
+  historyFormat,
+  otherFormat,
+];
