@@ -9,6 +9,10 @@ export const FILE_KINDS = [
   "icheckmovies",
   "movielens",
   "netflix",
+  "tvtime",
+  "prime",
+  "disney",
+  "mubi",
   "table",
   "text",
 ] as const;

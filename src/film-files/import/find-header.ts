@@ -6,7 +6,9 @@ import { imdbFormat } from "./formats/imdb.ts";
 import { LETTERBOXD_FORMATS } from "./formats/letterboxd.ts";
 import { NETFLIX_FORMATS } from "./formats/netflix.ts";
 import { OTHER_FORMATS } from "./formats/others.ts";
+import { STREAMING_FORMATS } from "./formats/streaming.ts";
 import type { TableFormat } from "./formats/table-format.ts";
+import { TV_TIME_FORMATS } from "./formats/tv-time.ts";
 import { idsInAddress } from "./ids-in-cells.ts";
 import { type AnswersBySignature, signatureOf } from "./seen-table.ts";
 import type { TableRow } from "./table.ts";
@@ -18,6 +20,8 @@ const SERVICES: readonly TableFormat[] = [
   imdbFormat,
   ...OTHER_FORMATS,
   ...NETFLIX_FORMATS,
+  ...TV_TIME_FORMATS,
+  ...STREAMING_FORMATS,
 ];
 /** A header stands in the first line, but for what is written above it. */
 const HEADER_WITHIN_ROWS = 12;

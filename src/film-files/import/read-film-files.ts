@@ -1,5 +1,6 @@
 import { favouritesInProfile } from "./formats/letterboxd.ts";
 import { readCanonJson } from "./formats/canon.ts";
+import { readServiceJson } from "./formats/service-json.ts";
 import { withSeriesOfNetflix } from "./formats/netflix-titles.ts";
 import { readPlainLines } from "./formats/plain-lines.ts";
 import { readTraktEntries, readTraktIndex } from "./formats/trakt.ts";
@@ -117,6 +118,8 @@ function readJson(
   const json = parsed(text, file);
   const own = readCanonJson(json, file);
   if (own !== null) return { kind: "canon", ...own, assumed: null };
+  const ofService = readServiceJson(json, file);
+  if (ofService !== null) return ofService;
   const rows = readTraktEntries(json, file, listNames);
   return rows === null ? readJsonTables(json, file, answers) : { kind: "trakt", rows, skipped: [], assumed: null };
 }

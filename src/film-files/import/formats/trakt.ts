@@ -3,13 +3,8 @@ import { filmRow, type FilmRow } from "../imported-film.ts";
 import { dayIn } from "../days.ts";
 import { ratingOf } from "../ratings.ts";
 import { noteOf } from "../values.ts";
+import { orNull } from "./or-null.ts";
 import { baseName } from "./table-format.ts";
-
-/** Null also where it is missing. */
-function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
-  // oxlint-disable-next-line no-underscore-dangle -- the library calls it so
-  return z._default(z.nullable(schema), null);
-}
 
 const ids = z.looseObject({
   slug: orNull(z.string()),

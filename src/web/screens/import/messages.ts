@@ -23,6 +23,10 @@ const SOURCES: Readonly<Record<FileKind, string>> = {
   icheckmovies: "iCheckMovies",
   movielens: "MovieLens",
   netflix: "Netflix",
+  tvtime: "TV Time",
+  prime: "Prime Video",
+  disney: "Disney+",
+  mubi: "MUBI",
   table: "A table",
   text: "A list",
 };
@@ -47,7 +51,10 @@ export const messages = {
   drop: "Drop a ZIP or any file here",
   choose: "Choose a file",
   sourcesLabel: "Works with",
-  sources: "Letterboxd, IMDb, Trakt, Netflix, Simkl, TMDB, iCheckMovies, Criticker, MovieLens, Canon, CSV".split(", "),
+  sources:
+    "Letterboxd, IMDb, Trakt, Netflix, TV Time, Simkl, TMDB, Prime Video, Disney+, MUBI, iCheckMovies, Criticker, MovieLens, Canon, CSV".split(
+      ", ",
+    ),
   howTo: "How to export from each site",
   howTos: [
     ["Letterboxd", "Settings, Data, Export your data. Import the ZIP as it is."],
@@ -57,8 +64,12 @@ export const messages = {
       "Netflix",
       "Account, Get my info: the ZIP brings viewings, ratings and your list. Or at once: Viewing activity, Download all.",
     ],
-    ["Simkl", "Settings, Import & export, Export to CSV."],
+    ["TV Time", "Unpack the ZIP of your data with its password, and import its files; or those that an exporter made."],
+    ["Simkl", "Settings, Import & export: the CSV, or the backup as JSON."],
     ["TMDB", "Settings, Account, Export data: ratings and watchlist come by e-mail as CSV."],
+    ["Prime Video", "Amazon, Request your data, Prime Video. Import the ZIP as it is."],
+    ["Disney+", "Ask for your data in the account's privacy settings. Import the viewing history as CSV."],
+    ["MUBI", "It has no export. A CSV or JSON of your ratings that another tool made can be imported."],
     ["iCheckMovies", "Open the films you have checked, and choose Export CSV."],
     ["Criticker", "Profile, Rankings, Export as CSV."],
     ["MovieLens", "About Your Ratings, Export: each file is a CSV."],

@@ -1,0 +1,178 @@
+import { z } from "../../schemas.ts";
+import { dayIn } from "../days.ts";
+import type { FileKind } from "../file-kind.ts";
+import { type FileReading, filmRow, type FilmRow, NO_IDS, type SkippedRow } from "../imported-film.ts";
+import { ratingOf } from "../ratings.ts";
+import { saidByWord } from "../said-by-word.ts";
+import { imdbIdIn, noteOf, numberIn, titleAndYear, yearIn } from "../values.ts";
+import { orNull } from "./or-null.ts";
+import { listMeantBy, type RowSaid, saidByList } from "./table-format.ts";
+import { readTvTimeJson } from "./tv-time-json.ts";
+
+/** The films of JSON in the form of a service; null for other JSON. */
+export function readServiceJson(json: unknown, file: string): FileReading | null {
+  const readers: readonly (readonly [FileKind, (json: unknown, file: string) => readonly RowSaid[] | null])[] = [
+    ["simkl", readSimkl],
+    ["tvtime", readTvTimeJson],
+    ["mubi", readMubi],
+    ["movielens", readMovieLens],
+  ];
+  for (const [kind, read] of readers) {
+    const said = read(json, file);
+    if (said !== null) return readingOf(kind, said, file);
+  }
+  return null;
+}
+
+function readingOf(kind: FileKind, all: readonly RowSaid[], file: string): FileReading {
+  const rows: FilmRow[] = [];
+  const skipped: SkippedRow[] = [];
+  for (const [index, said] of all.entries()) {
+    const source = { file, line: index + 1 };
+    if (said.title === "" && Object.values(said.ids ?? NO_IDS).every((id) => id === null))
+      skipped.push({ ...source, reason: "no-title", text: JSON.stringify(said) });
+    else rows.push(filmRow({ ...said, source }));
+  }
+  return { kind, rows, skipped, assumed: null };
+}
+
+const numberOrText = z.union([z.number(), z.string()]);
+const simklWork = z.looseObject({
+  title: orNull(z.string()),
+  year: orNull(z.int()),
+  ids: orNull(z.looseObject({ imdb: orNull(z.string()), tmdb: orNull(numberOrText) })),
+});
+const simklEntry = z.looseObject({
+  status: z.string(),
+  user_rating: orNull(z.number()),
+  user_rated_at: orNull(z.string()),
+  last_watched_at: orNull(z.string()),
+  added_to_watchlist_at: orNull(z.string()),
+  anime_type: orNull(z.string()),
+  movie: orNull(simklWork),
+  show: orNull(simklWork),
+  memo: orNull(z.union([z.string(), z.looseObject({ text: orNull(z.string()) })])),
+});
+const simklSchema = z.looseObject({
+  movies: orNull(z.array(simklEntry)),
+  shows: orNull(z.array(simklEntry)),
+  anime: orNull(z.array(simklEntry)),
+});
+
+/** `SimklBackup.json`: by status; what was begun and dropped was not seen to its end. */
+function readSimkl(json: unknown): readonly RowSaid[] | null {
+  const { data } = simklSchema.safeParse(json);
+  const entries = [data?.movies, data?.shows, data?.anime].flatMap((list) => list ?? []);
+  if (!entries.some(({ movie, show }) => movie !== null || show !== null)) return null;
+  return entries.map((entry): RowSaid => {
+    const work = entry.movie ?? entry.show;
+    const isFilm = entry.movie !== null || entry.anime_type === "movie";
+    const status = saidByWord(entry.status);
+    const isWatched = status === "watched";
+    const isToWatch = status === "to-watch";
+    const note = noteOf((typeof entry.memo === "string" ? entry.memo : entry.memo?.text) ?? "");
+    return {
+      title: work?.title ?? "",
+      year: work?.year ?? null,
+      kind: isFilm ? "film" : "television",
+      ids: {
+        ...NO_IDS,
+        imdb: imdbIdIn(work?.ids?.imdb ?? ""),
+        // Series and films are numbered apart.
+        tmdb: isFilm ? numberIn(String(work?.ids?.tmdb ?? "")) : null,
+      },
+      isWatched,
+      isNotWatched: !isWatched && !isToWatch,
+      watchedOn: isWatched ? dayIn(entry.last_watched_at ?? "") : null,
+      isOnWatchlist: isToWatch,
+      reason: isToWatch ? note : null,
+      rating: isWatched ? ratingOf(String(entry.user_rating ?? ""), 10) : null,
+      loggedOn: dayIn((isToWatch ? entry.added_to_watchlist_at : entry.user_rated_at) ?? ""),
+    };
+  });
+}
+
+const mubiEntries = z
+  .array(
+    z.looseObject({
+      overall: orNull(z.number()),
+      updated_at: orNull(numberOrText),
+      created_at: orNull(numberOrText),
+      film: z.looseObject({
+        title: z.string(),
+        original_title: orNull(z.string()),
+        year: orNull(z.int()),
+        directors: orNull(z.array(z.looseObject({ name: z.string() }))),
+      }),
+    }),
+  )
+  .check(z.minLength(1));
+const mubiSchema = z.union([
+  mubiEntries,
+  z.looseObject({ ratings: mubiEntries }),
+  z.looseObject({ wishes: mubiEntries }),
+  z.looseObject({ film_wishes: mubiEntries }),
+]);
+
+/** Ratings out of five, or the watchlist, as MUBI answers them. */
+function readMubi(json: unknown, file: string): readonly RowSaid[] | null {
+  const { data } = mubiSchema.safeParse(json);
+  if (data === undefined) return null;
+  const isWishList = !Array.isArray(data) && !("ratings" in data);
+  const entries = Array.isArray(data)
+    ? data
+    : (mubiEntries.safeParse(Object.values(data).find(Array.isArray)).data ?? []);
+  const meant = isWishList ? "watchlist" : (listMeantBy(file) ?? "list");
+  return entries.map(({ film, overall, updated_at, created_at }): RowSaid => {
+    const rating = ratingOf(String(overall ?? ""), 5);
+    return {
+      title: film.title,
+      otherTitle: film.original_title,
+      year: film.year,
+      directors: film.directors?.map(({ name }) => name) ?? [],
+      ...(rating === null ? saidByList(meant, file, null) : { isWatched: true, rating }),
+      loggedOn: dayIn(String(updated_at ?? created_at ?? "")),
+    };
+  });
+}
+
+const movieLensEntries = z
+  .array(
+    z.looseObject({
+      movie: z.looseObject({
+        title: z.string(),
+        releaseYear: orNull(numberOrText),
+        imdbMovieId: orNull(numberOrText),
+        tmdbMovieId: orNull(numberOrText),
+      }),
+      movieUserData: z.looseObject({ rating: orNull(z.number()), wishlist: orNull(z.boolean()) }),
+    }),
+  )
+  .check(z.minLength(1));
+const movieLensSchema = z.union([
+  movieLensEntries,
+  z.looseObject({ data: z.looseObject({ searchResults: movieLensEntries }) }),
+]);
+
+/** Ratings and wish list, as MovieLens answers them. */
+function readMovieLens(json: unknown): readonly RowSaid[] | null {
+  const { data } = movieLensSchema.safeParse(json);
+  if (data === undefined) return null;
+  const entries = Array.isArray(data) ? data : data.data.searchResults;
+  return entries.map(({ movie, movieUserData }): RowSaid => {
+    const rating = ratingOf(String(movieUserData.rating ?? ""), 5);
+    const { title, year } = titleAndYear(movie.title);
+    return {
+      title,
+      year: yearIn(String(movie.releaseYear ?? "")) ?? year,
+      ids: {
+        ...NO_IDS,
+        imdb: imdbIdIn(String(movie.imdbMovieId ?? "")),
+        tmdb: numberIn(String(movie.tmdbMovieId ?? "")),
+      },
+      isWatched: rating !== null,
+      rating,
+      isOnWatchlist: movieUserData.wishlist === true && rating === null,
+    };
+  });
+}

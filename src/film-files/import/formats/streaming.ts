@@ -1,0 +1,116 @@
+import { dayIn, dayStyleOf } from "../days.ts";
+import type { RowKind } from "../imported-film.ts";
+import { kindOfTitle, kindOfType } from "../row-kind.ts";
+import { isYes } from "../said-by-word.ts";
+import { kindsOfTitles } from "./netflix-titles.ts";
+import { profilesOf } from "./profiles.ts";
+import type { TableFormat } from "./table-format.ts";
+import { secondsIn, viewingsOfPieces } from "./viewings-of-pieces.ts";
+
+/** What Amazon calls films, and what it calls episodes. */
+const MATERIALS: Readonly<Record<string, RowKind>> = {
+  feature: "film",
+  short: "film",
+  full: "episode",
+  promo: "clip",
+  trailer: "clip",
+  live: "other",
+  livestreaming: "other",
+};
+
+/** Amazon's `Viewing History.csv`, in its columns of today and of before: each time that somebody pressed play. */
+const primeFormat: TableFormat = {
+  kind: "prime",
+  fits: (columns) => columns.has("title") && (columns.has("playbackstartdatetimeutc") || columns.has("playbackhour")),
+  reader: ({ rows, values }) => {
+    const begun = rows.map((cells) => cells("playbackstartdatetimeutc") || cells("playbackhour"));
+    // Amazon's hours are American.
+    const order = dayStyleOf(begun).order ?? "month-first";
+    const days = begun.map((text) => dayIn(text, order));
+    const kindOf = kindsOfTitles(rows.map((cells) => withoutQuotes(cells("title"))));
+    const pieces = rows.map((cells, index) => ({
+      of: cells("title"),
+      begun: days[index] ?? "",
+      seconds: secondsIn(cells("secondsviewed")),
+    }));
+    const means = viewingsOfPieces(pieces);
+    const read = new Map(values.map((row, index) => [row, { means: means[index], day: days[index] ?? null }]));
+    return {
+      row: (cells, row) => {
+        const title = withoutQuotes(cells("title"));
+        if (/^(?:not (?:available|applicable))?$/i.test(title) || isYes(cells("isdeleted")) === true) return null;
+        const kind = MATERIALS[withoutQuotes(cells("materialtypedescription")).toLowerCase()] ?? kindOf(title);
+        const { means: ofFilm, day = null } = read.get(row) ?? {};
+        const mean = kind === "film" ? ofFilm : "viewing";
+        return {
+          title,
+          kind,
+          isWatched: mean !== "begun",
+          isNotWatched: mean === "begun",
+          watchedOn: mean === "viewing" ? day : null,
+        };
+      },
+    };
+  },
+};
+
+/** Amazon's watchlist, with what was taken off it. */
+const primeListFormat: TableFormat = {
+  kind: "prime",
+  fits: (columns) => columns.has("catalogtitle") && columns.has("itemtype"),
+  reader: () => ({
+    row: (cells) => {
+      const title = withoutQuotes(cells("catalogtitle"));
+      if (title === "" || isYes(cells("deleted")) === true) return null;
+      return {
+        title,
+        kind: kindOfType(cells("itemtype")) ?? kindOfTitle(title) ?? "film",
+        mayBeSeries: kindOfType(cells("itemtype")) === null,
+        isOnWatchlist: true,
+        loggedOn: dayIn(cells("itemaddeddate"), "month-first"),
+      };
+    },
+  }),
+};
+
+/** Amazon's `Watch Events.csv`, which calls an episode by its own title: its viewing history says the same, and what it is. */
+const primeEventsFormat: TableFormat = {
+  kind: "prime",
+  fits: (columns) => columns.has("mostrecentwatchdate") && columns.has("titlename"),
+  reader: () => ({ row: () => null }),
+};
+
+/** The history of Disney+: a programme that has a season is an episode. */
+const disneyFormat: TableFormat = {
+  kind: "disney",
+  fits: (columns) => columns.has("programtitle") && columns.has("seasontitle"),
+  reader: (table) => {
+    const { profiles, isRead } = profilesOf(table, table.columns.has("profileid") ? "profileid" : "profilename");
+    const { order } = dayStyleOf(table.rows.map((cells) => cells("date")));
+    return {
+      profiles,
+      row: (cells) => {
+        if (!isRead(cells)) return null;
+        const title = cells("programtitle");
+        return {
+          title,
+          kind: cells("seasontitle") === "" ? (kindOfTitle(title) ?? "film") : "episode",
+          isWatched: true,
+          watchedOn: dayIn(cells("date"), order),
+        };
+      },
+    };
+  },
+};
+
+/** Amazon packs some titles in quotes of their own. */
+function withoutQuotes(text: string): string {
+  return text.replace(/^"+|"+$/g, "").trim();
+}
+
+export const STREAMING_FORMATS: readonly TableFormat[] = [
+  primeFormat,
+  primeListFormat,
+  primeEventsFormat,
+  disneyFormat,
+];
