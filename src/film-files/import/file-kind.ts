@@ -13,6 +13,8 @@ export const FILE_KINDS = [
   "prime",
   "disney",
   "mubi",
+  "plex",
+  "kodi",
   "table",
   "text",
 ] as const;

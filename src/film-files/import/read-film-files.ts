@@ -1,5 +1,6 @@
 import { favouritesInProfile } from "./formats/letterboxd.ts";
 import { readCanonJson } from "./formats/canon.ts";
+import { readFilmXml } from "./formats/film-xml.ts";
 import { readServiceJson } from "./formats/service-json.ts";
 import { withSeriesOfNetflix } from "./formats/netflix-titles.ts";
 import { readPlainLines } from "./formats/plain-lines.ts";
@@ -86,6 +87,10 @@ function readText(
 ): FileReading | null {
   const { isFromZip, answers } = given;
   if (looksLikeJson(text, file)) return readJson(text, file, given);
+  const xml = readFilmXml(text, file);
+  if (xml !== null) return xml;
+  // Some hold an address alone: a film in a library, of which nothing is said.
+  if (isFromZip && /\.nfo$/i.test(file)) return null;
   const table = readTable(text, file, answers);
   if (table !== null) return table;
   if (isFromZip && !/\.txt$/i.test(file)) return null;

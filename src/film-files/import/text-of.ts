@@ -1,3 +1,4 @@
+import { kindOfXml } from "./formats/film-xml.ts";
 import { olderLettersIn, utf8In } from "./letters-of.ts";
 import { type GivenFile } from "./unpack.ts";
 import { UnreadableFile } from "./unreadable.ts";
@@ -19,8 +20,8 @@ const LOOKED_AT_BYTES = 4096;
 const BYTES_FOR_A_ZERO = 500;
 
 /**
- * The file's text with plain line ends: UTF-8, UTF-16 as Excel writes it, or letters from before (`letters-of.ts`). Throws `UnreadableFile`
- * for an empty file, a web page, XML, and whatever is no text.
+ * The file's text with plain line ends: UTF-8, UTF-16 as Excel writes it, or letters from before (`letters-of.ts`). Throws
+ * `UnreadableFile` for an empty file, a web page, XML of no service we know, and whatever is no text.
  */
 export function textOf(file: GivenFile): string {
   const { name, bytes } = file;
@@ -32,7 +33,7 @@ export function textOf(file: GivenFile): string {
   const beginning = text.slice(0, LOOKED_AT_BYTES).trimStart();
   if (beginning === "" && text.trim() === "") throw new UnreadableFile("empty", name);
   if (/^<(?:!doctype html|html)\b/i.test(beginning)) throw new UnreadableFile("web-page", name);
-  if (/^<(?:\?xml\b|[a-z]+>)/i.test(beginning)) throw new UnreadableFile("xml", name);
+  if (/^<(?:\?xml\b|[a-z]+>)/i.test(beginning) && kindOfXml(beginning) === null) throw new UnreadableFile("xml", name);
   return text;
 }
 

@@ -8,7 +8,7 @@ export interface GivenFile {
   readonly bytes: Uint8Array;
 }
 
-const READABLE = /\.(?:csv|json|txt|tsv)$/i;
+const READABLE = /\.(?:csv|json|txt|tsv|xml|nfo)$/i;
 /** What other programs add, and what Letterboxd keeps of deleted entries. */
 const LEFT_OUT = /(?:^|\/)(?:__MACOSX|deleted|orphaned)\/|(?:^|\/)\./;
 const WORKBOOK = /^(?:\[Content_Types\]\.xml|Index\/Document\.iwa|content\.xml)$/;
@@ -77,8 +77,9 @@ function namesToUnpack(zip: GivenFile): {
   const all = [...sizes.keys()];
   if (all.some((name) => WORKBOOK.test(name))) throw new UnreadableFile("spreadsheet", zip.name);
   const files = all.filter((name) => !name.endsWith("/") && !name.startsWith("__MACOSX/"));
-  if (files.length > IMPORT_LIMITS.filesInZip) throw new UnreadableFile("too-many-files", zip.name);
   const isWanted = (name: string) => READABLE.test(name) && !LEFT_OUT.test(name);
+  // Beside each film of a library lie its pictures, which are never unpacked.
+  if (files.filter(isWanted).length > IMPORT_LIMITS.filesInZip) throw new UnreadableFile("too-many-files", zip.name);
   return {
     names: new Map(files.filter(isWanted).map((name) => [name, sizes.get(name) ?? 0])),
     ignored: files.filter((name) => !isWanted(name)),

@@ -16,6 +16,7 @@ export type Unreadable =
   | "binary"
   | "letters"
   | "broken-json"
+  | "broken-xml"
   | "newer-version"
   | "people"
   | "gone"

@@ -27,6 +27,8 @@ const SOURCES: Readonly<Record<FileKind, string>> = {
   prime: "Prime Video",
   disney: "Disney+",
   mubi: "MUBI",
+  plex: "Plex",
+  kodi: "Kodi or Jellyfin",
   table: "A table",
   text: "A list",
 };
@@ -52,7 +54,7 @@ export const messages = {
   choose: "Choose a file",
   sourcesLabel: "Works with",
   sources:
-    "Letterboxd, IMDb, Trakt, Netflix, TV Time, Simkl, TMDB, Prime Video, Disney+, MUBI, iCheckMovies, Criticker, MovieLens, Canon, CSV".split(
+    "Letterboxd, IMDb, Trakt, Netflix, TV Time, Simkl, TMDB, Prime Video, Disney+, Plex, Kodi, Jellyfin, MUBI, iCheckMovies, Criticker, MovieLens, Canon, CSV".split(
       ", ",
     ),
   howTo: "How to export from each site",
@@ -69,6 +71,12 @@ export const messages = {
     ["TMDB", "Settings, Account, Export data: ratings and watchlist come by e-mail as CSV."],
     ["Prime Video", "Amazon, Request your data, Prime Video. Import the ZIP as it is."],
     ["Disney+", "Ask for your data in the account's privacy settings. Import the viewing history as CSV."],
+    [
+      "Plex",
+      "Any film, Get info, View XML. In the address write sections/1/all for metadata and its number, and save the page.",
+    ],
+    ["Kodi", "Settings, Media, Library, Export library, as a single file. Import videodb.xml."],
+    ["Jellyfin", "Choose NFO as metadata saver of your films, and import a ZIP of their folders."],
     ["MUBI", "It has no export. A CSV or JSON of your ratings that another tool made can be imported."],
     ["iCheckMovies", "Open the films you have checked, and choose Export CSV."],
     ["Criticker", "Profile, Rankings, Export as CSV."],
