@@ -50,7 +50,7 @@ afterAll(async () => {
 async function readingOf(rows: readonly string[]): Promise<ImportReading> {
   const messages: WorkerMessage[] = [];
   const files = [{ name: "films.csv", content: new Blob([`Title,Year\n${rows.join("\n")}\n`]) }];
-  await runImport({ files, ours: [] }, (message) => messages.push(message));
+  await runImport({ files, ours: [], answers: {}, before: null }, (message) => messages.push(message));
   const last = messages.at(-1);
   if (last?.kind !== "read") throw new Error(JSON.stringify(last));
   return last.reading;

@@ -1,11 +1,13 @@
 import { useEffect, useId, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import type { SeenTable, TableAnswers } from "#film-files/import/seen-table.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { droppedFiles, filesOf } from "./chosen-files.ts";
 import { KeptImports } from "./kept-imports-list.tsx";
 import { messages } from "./messages.ts";
+import { ColumnsOfTable } from "./tables-read.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import type { useKeptImports } from "./use-kept-imports.ts";
 import type { ChosenFile } from "./worker-messages.ts";
@@ -15,11 +17,16 @@ type OnChosen = (files: readonly ChosenFile[]) => void;
 /** The first step: drop, choose or paste. */
 export function Choosing({
   trouble,
+  table,
   isStopped,
   onChosen,
+  onAnswer,
   kept,
 }: {
   readonly trouble: string | null;
+  /** In which nobody understood what names the films. */
+  readonly table: SeenTable | null;
+  readonly onAnswer: (signature: string, said: TableAnswers) => void;
   readonly isStopped: boolean;
   readonly onChosen: OnChosen;
   readonly kept: ReturnType<typeof useKeptImports>;
@@ -33,6 +40,12 @@ export function Choosing({
       </noscript>
       <div className="needs-script">
         <Zone trouble={trouble} isStopped={isStopped} onChosen={onChosen} />
+        {table === null ? null : (
+          <section aria-label={messages.tables.label} className="mt-6">
+            <p className="mb-3">{messages.tables.readWithThese}</p>
+            <ColumnsOfTable table={table} onAnswer={(said) => onAnswer(table.signature, said)} />
+          </section>
+        )}
         <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2">
           <Sources />
           <PasteField onChosen={onChosen} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { saveFile } from "../../adapters/save-file.ts";
 import { messages as refusals } from "#film-files/import/messages.ts";
+import { meaningGroups } from "#film-files/import/meaning-groups.ts";
 import { countMarks } from "#domain/imported-marks.ts";
 import { messages } from "./messages.ts";
 import type { Review } from "./review.ts";
@@ -50,6 +51,7 @@ export function Figures({ reading, review }: { readonly reading: ImportReading; 
           )}
         </div>
       </div>
+      <p className="mt-3 text-sm text-muted">{messages.groups(meaningGroups(files))}</p>
       <Remarks reading={reading} review={review} />
     </section>
   );
@@ -73,7 +75,7 @@ function Remarks({ reading, review }: { readonly reading: ImportReading; readonl
     ...(refused > 0 ? [messages.refusedLookUps(refused)] : []),
     ...files.setAside.map((file) => messages.setAside(refusals.unreadable(file))),
     ...(counts.nameless > 0 ? [messages.nameless(counts.nameless)] : []),
-    ...(counts.noFilms > 0 ? [messages.noFilms(counts.noFilms)] : []),
+    ...(counts.noFilms > 0 ? [messages.noFilms(counts.noFilms, counts.noFilmsByKind)] : []),
     ...(files.skipped.length > 0
       ? [
           <>

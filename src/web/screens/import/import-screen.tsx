@@ -20,7 +20,7 @@ export function ImportScreen() {
 }
 
 function Import() {
-  const { state, read, stop, chooseAgain } = useReading();
+  const { state, read, answer, stop, chooseAgain } = useReading();
   const kept = useKeptImports();
   const [done, setDone] = useState<{ readonly made: KeptImport; readonly stayedOut: number } | null>(null);
   const startAgain = () => {
@@ -30,7 +30,16 @@ function Import() {
 
   switch (state.step) {
     case "choosing":
-      return <Choosing trouble={state.trouble} isStopped={state.isStopped === true} onChosen={read} kept={kept} />;
+      return (
+        <Choosing
+          trouble={state.trouble}
+          table={state.table ?? null}
+          isStopped={state.isStopped === true}
+          onChosen={read}
+          onAnswer={answer}
+          kept={kept}
+        />
+      );
     case "reading":
       return <Reading progress={state.progress} onStop={stop} />;
     case "read": {
@@ -38,7 +47,9 @@ function Import() {
       return done === null ? (
         <ReviewPage
           reading={reading}
+          isReadAgain={state.isReadAgain}
           decided={kept.decisionsOf(reading)}
+          onAnswer={answer}
           onCancel={startAgain}
           onBring={({ wanted, plan }, decisions) => {
             const made = kept.make(wanted, messages.source(reading.files.kinds));

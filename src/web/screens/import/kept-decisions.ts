@@ -1,11 +1,11 @@
 /** What was decided of doubtful films in earlier imports, on the device (docs/product.md#bringing-films). */
 import { readFilmId } from "#domain/film-id.ts";
 import { isJsonObject } from "#domain/json-object.ts";
-import type { ImportedFilm } from "#film-files/import/imported-film.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";
 import { deviceHasRoom } from "../../adapters/device-room.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
+import { whatIsSaid } from "#film-files/import/what-is-said.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
 /** By what the file says of the film, the latest first. A film is kept as little more than its id. */
@@ -19,7 +19,7 @@ const stored = ownedText("canon.import-decisions");
 export function keptDecisions(owner: string | null, { files, matches }: ImportReading): ReadonlyMap<number, Decision> {
   const kept = readKept(owner);
   const decided = files.films.flatMap((film, index) => {
-    const decision = readDecision(kept.get(keyOf(film)), matches[index]);
+    const decision = readDecision(kept.get(whatIsSaid(film)), matches[index]);
     return decision === null ? [] : [[index, decision] as const];
   });
   return new Map(decided);
@@ -33,16 +33,12 @@ export function keepDecisions(
 ): void {
   const made = [...decisions].flatMap(([index, decision]) => {
     const film = films[index];
-    return film === undefined ? [] : [[keyOf(film), inShort(decision)] as const];
+    return film === undefined ? [] : [[whatIsSaid(film), inShort(decision)] as const];
   });
   const kept = new Map<string, unknown>(made);
   for (const [key, decision] of readKept(owner)) if (!kept.has(key)) kept.set(key, decision);
   const text = JSON.stringify([...kept].slice(0, MOST_KEPT));
   if (made.length > 0 && deviceHasRoom(text.length + SPARE_CHARACTERS)) stored.write(owner, text);
-}
-
-function keyOf({ title, otherTitle, year, directors, ids }: ImportedFilm): string {
-  return JSON.stringify([title, otherTitle, year, directors, ids.canon, ids.imdb, ids.tmdb, ids.wikidata]);
 }
 
 function inShort(decision: Decision): unknown {

@@ -1,6 +1,8 @@
 import type { FileKind } from "#film-files/import/file-kind.ts";
 import type { SkipReason } from "#film-files/import/imported-film.ts";
-import type { CanonChoice } from "#film-files/import/import-plan.ts";
+import type { ColumnMeaning } from "#film-files/import/column-meaning.ts";
+import type { CanonChoice, ImportPlan, NoFilmKind } from "#film-files/import/import-plan.ts";
+import type { MeaningGroups } from "#film-files/import/meaning-groups.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
 import { countWords, filmsWords } from "#domain/count-words.ts";
 import type { DoubtReason } from "./doubt-reason.ts";
@@ -40,6 +42,13 @@ const SKIPPED: Readonly<Record<SkipReason, string>> = {
   "not-a-film": "is no title",
   address: "is an address that we can't read",
 };
+
+const NO_FILMS = [
+  ["episode", "episode", "episodes"],
+  ["television", "series", "series"],
+  ["clip", "trailer or clip", "trailers and clips"],
+  ["other", "game or the like", "games and the like"],
+] as const satisfies readonly (readonly [NoFilmKind, string, string])[];
 
 export const messages = {
   number: countWords,
@@ -117,8 +126,11 @@ export const messages = {
   toLookAt: "to check",
   unknown: "unknown",
   leftOut: "left out",
-  noFilms: (count: number): string =>
-    count === 1 ? "1 row is a series, a game or the like." : `${countWords(count)} rows are series, games or the like.`,
+  noFilms: (count: number, kinds: ImportPlan["counts"]["noFilmsByKind"]): string =>
+    `${countWords(count)} ${count === 1 ? "row is" : "rows are"} no ${count === 1 ? "film" : "films"}: ${NO_FILMS.flatMap(
+      ([kind, one, several]) =>
+        kinds[kind] === 0 ? [] : [`${countWords(kinds[kind])} ${kinds[kind] === 1 ? one : several}`],
+    ).join(", ")}.`,
   nameless: (count: number): string =>
     count === 1
       ? "1 film has no title and an id that we don't know, so it is left out."
@@ -167,9 +179,63 @@ export const messages = {
     }
   },
   alsoHidden: (count: number): string => `And ${filmsWords(count)} hidden or dismissed`,
-  listed: (count: number): string =>
-    count === 1 ? "1 film appears only on a list:" : `${countWords(count)} films appear only on lists:`,
-  listedTo: { nowhere: "ignore", watched: "watched", watchlist: "watchlist" },
+  unplaced: (name: string, count: number): string => `${name}: ${filmsWords(count)}.`,
+  unplacedAsk: "The file doesn't say what they are to you.",
+  unplacedTo: {
+    watched: "I have seen them",
+    watchlist: "I want to see them",
+    canon: "Your Canon, in this order",
+    canonAsWritten: "Your Canon, as they stand",
+    nowhere: "Leave them out",
+  },
+  groups: ({ watched, toWatch, notWatched, ordered, unsaid }: MeaningGroups): string =>
+    [
+      [watched.length, "watched"] as const,
+      [toWatch.length, "to watch"] as const,
+      [ordered.length, "in an order"] as const,
+      [notWatched.length, "said to be unseen"] as const,
+      [unsaid.length, "whose meaning the file doesn't say"] as const,
+    ]
+      .flatMap(([count, what]) => (count === 0 ? [] : [`${countWords(count)} ${what}`]))
+      .join(" · "),
+
+  tables: {
+    label: "How the tables were read",
+    notRead: (headers: readonly string[]): string => `Not read: ${headers.join(", ")}`,
+    change: "Change what the columns are",
+    whichDay: (example: string): string => `Which day is ${example}?`,
+    daysNotRead: (count: number): string => `${countWords(count)} ${count === 1 ? "day" : "days"} could not be read.`,
+    outOf: "Ratings out of",
+    example: (written: string, stars: string): string => `${written} is ${stars}`,
+    ratingsNotRead: (count: number): string => `${countWords(count)} could not be read`,
+    readWithThese: "Choose which column has the titles, and it is read.",
+    meanings: {
+      ignore: "Not read",
+      title: "Title",
+      "original-title": "Original title",
+      year: "Year",
+      director: "Director",
+      "imdb-id": "IMDb id",
+      "tmdb-id": "TMDB id",
+      "wikidata-id": "Wikidata id",
+      "canon-id": "Canon id",
+      address: "Address of the film",
+      watched: "Seen: yes or no",
+      "watched-on": "Day seen",
+      "times-watched": "How often seen",
+      rewatch: "Seen again: yes or no",
+      "logged-on": "Day written down",
+      rating: "Your rating",
+      status: "Status",
+      "on-watchlist": "To watch: yes or no",
+      liked: "Liked: yes or no",
+      note: "Note",
+      position: "Position",
+      kind: "Film or series",
+      "season-or-episode": "Season or episode",
+      list: "Name of the list",
+    } satisfies Readonly<Record<ColumnMeaning, string>>,
+  },
 
   doubts: (count: number): string => `${countWords(count)} to check`,
   doubtsSettled: "All checked",
@@ -211,6 +277,7 @@ export const messages = {
 
   nothingChanged: "Nothing is saved yet. You can undo this import for 30 days.",
   nothingChangedShort: "Nothing is saved yet.",
+  sayWhere: "Say above where these films go.",
   cancel: "Cancel",
   bring: (count: number): string => `Import ${filmsWords(count)}`,
   nothingNew: "Nothing new in this file",

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { countMarks, markedFilms } from "#domain/imported-marks.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
+import type { TableAnswers } from "#film-files/import/seen-table.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,25 +10,36 @@ import { Figures } from "./figures.tsx";
 import { messages } from "./messages.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { firstChoices, type Review, type ReviewChoices, reviewOf, withAllGuesses } from "./review.ts";
+import { TablesRead } from "./tables-read.tsx";
 import { WhereTo } from "./where-to.tsx";
 import type { ImportReading } from "./worker-messages.ts";
 
 /** What would come and where it would go. Nothing changes but by the button at its foot. */
 export function ReviewPage({
   reading,
+  isReadAgain,
   decided,
+  onAnswer,
   onCancel,
   onBring,
 }: {
   readonly reading: ImportReading;
+  readonly isReadAgain: boolean;
   /** What was decided of its doubtful films before. */
   readonly decided: ReadonlyMap<number, Decision>;
+  readonly onAnswer: (signature: string, said: TableAnswers) => void;
   readonly onCancel: () => void;
   /** Returns false where the device has no room for it. */
   readonly onBring: (review: Review, decisions: ReadonlyMap<number, Decision>) => boolean;
 }) {
   const lists = useUserLists();
   const [choices, setChoices] = useState(() => ({ ...firstChoices(reading, lists), decisions: decided }));
+  const [chosenFor, setChosenFor] = useState(reading);
+  if (chosenFor !== reading) {
+    // Read again, its films may be others.
+    setChosenFor(reading);
+    setChoices({ ...firstChoices(reading, lists), decisions: decided });
+  }
   const [tooMuch, setTooMuch] = useState<Review | null>(null);
   const review = useMemo(() => reviewOf(reading, lists, choices), [reading, lists, choices]);
   const choose = (changed: Partial<ReviewChoices>) => setChoices((before) => ({ ...before, ...changed }));
@@ -47,6 +59,7 @@ export function ReviewPage({
       }
     >
       <Figures reading={reading} review={review} />
+      <TablesRead tables={reading.files.tables} isBusy={isReadAgain} onAnswer={onAnswer} />
       <WhereTo reading={reading} review={review} choices={choices} lists={lists} onChoose={choose} />
       <Doubts
         reading={reading}
@@ -59,6 +72,7 @@ export function ReviewPage({
         review={review}
         onCancel={onCancel}
         hasRoom={tooMuch !== review}
+        isBusy={isReadAgain}
         onBring={() => {
           if (!onBring(review, choices.decisions)) setTooMuch(review);
         }}
@@ -71,16 +85,18 @@ export function ReviewPage({
 function Foot({
   review,
   hasRoom,
+  isBusy,
   onCancel,
   onBring,
 }: {
   readonly review: Review;
+  readonly isBusy: boolean;
   readonly hasRoom: boolean;
   readonly onCancel: () => void;
   readonly onBring: () => void;
 }) {
   const isNothing = countMarks(review.added) === 0;
-  const comes = !isNothing && review.fits && hasRoom;
+  const comes = !isNothing && review.fits && hasRoom && !isBusy;
   const trouble = !review.fits ? messages.tooMany : hasRoom ? null : messages.noRoom;
   return (
     <div
@@ -104,6 +120,7 @@ function Foot({
   );
 }
 
-function whyNothing({ wanted }: Review): string {
+function whyNothing({ wanted, unplaced }: Review): string {
+  if (countMarks(wanted) === 0 && unplaced.length > 0) return messages.sayWhere;
   return countMarks(wanted) > 0 ? messages.nothingNewText : messages.nothingChangedShort;
 }

@@ -6,6 +6,7 @@ import { additionOf, countMarks } from "#domain/imported-marks.ts";
 import { reduce, updateOperation } from "#domain/list-operations.ts";
 import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
+import type { Destination } from "#film-files/import/meaning-groups.ts";
 import { writtenFilmId } from "#search/written-film-id.ts";
 import { ranked, readingOf } from "./reading-for-tests.ts";
 import { firstChoices, type ReviewChoices, reviewOf, withAllGuesses } from "./review.ts";
@@ -51,8 +52,9 @@ describe("the canon that is proposed", () => {
     const lines = Array.from({ length: 20 }, (_, index) => `Film ${index + 1} (${1901 + index})`);
     const reading = await readingOf({ "": lines.join("\n") });
     const choices = firstChoices(reading, NO_LISTS);
-    expect(choices).toMatchObject({ takesCanon: false, canonLength: null, listedGoTo: "nowhere" });
-    expect(reviewOf(reading, NO_LISTS, { ...choices, takesCanon: true }).added.canon).toHaveLength(20);
+    expect(reviewOf(reading, NO_LISTS, choices).added.canon).toEqual([]);
+    const chosen = { ...choices, unplaced: new Map([[0, "canon"]] as const) };
+    expect(reviewOf(reading, NO_LISTS, chosen).added.canon).toHaveLength(20);
   });
 
   test("holds films outside the ranking as well, known or as they are written", async () => {
@@ -97,22 +99,26 @@ describe("what would come", () => {
 
   test("leaves films on a list alone where they are, unless their owner says where they go", async () => {
     const reading = await readingOf({ "": "Film 1 (1901)\nFilm 2 (1902)\n" });
-    const choices: ReviewChoices = { ...firstChoices(reading, SOME_CANON) };
+    const choices = firstChoices(reading, SOME_CANON);
     const review = reviewOf(reading, SOME_CANON, choices);
-    expect(review.onListsAlone).toBe(2);
+    expect(review.unplaced).toEqual([{ name: "Pasted list", isRanked: false, films: [0, 1], index: 0 }]);
     expect(review.added).toMatchObject({ watched: [], watchlist: [], canon: [] });
-    expect(reviewOf(reading, SOME_CANON, { ...choices, listedGoTo: "watched" }).added.watched).toEqual([idAt(2)]);
-    expect(reviewOf(reading, SOME_CANON, { ...choices, listedGoTo: "watchlist" }).added.watchlist).toEqual(idsAt(1, 2));
+    const addedTo = (to: Destination) =>
+      reviewOf(reading, SOME_CANON, { ...choices, unplaced: new Map([[0, to]]) }).added;
+    expect(addedTo("watched").watched).toEqual([idAt(2)]);
+    expect(addedTo("watchlist").watchlist).toEqual(idsAt(1, 2));
+    expect(addedTo("canon").canon).toEqual([idAt(2)]);
+    expect(addedTo("nowhere")).toMatchObject({ watched: [], watchlist: [], canon: [] });
   });
 
   test("puts films on a list alone where the import before put all of them", async () => {
     const reading = await readingOf({ "": "Film 1 (1901)\nUnheard Of (1999)\n" });
     const choices = { ...firstChoices(reading, NO_LISTS), takesCanon: false };
-    expect(choices.listedGoTo).toBe("nowhere");
-    for (const listedGoTo of ["watched", "watchlist"] as const) {
-      const { added } = reviewOf(reading, NO_LISTS, { ...choices, listedGoTo });
+    expect([...choices.unplaced]).toEqual([]);
+    for (const to of ["watched", "watchlist", "canon"] as const) {
+      const { added } = reviewOf(reading, NO_LISTS, { ...choices, unplaced: new Map([[0, to]]) });
       const lists = reduce(NO_LISTS, updateOperation(additionOf(NO_LISTS, added)));
-      expect(firstChoices(reading, lists).listedGoTo).toBe(listedGoTo);
+      expect([...firstChoices(reading, lists).unplaced]).toEqual([[0, to]]);
     }
   });
 

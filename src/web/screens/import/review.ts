@@ -6,7 +6,7 @@ import { isSeenDay } from "#domain/seen-day.ts";
 import { calledText, isOtherFilmId } from "#domain/other-film.ts";
 import { tidyShortText } from "#domain/short-text.ts";
 import { filmsIn, type UserLists, watchedIds } from "#domain/user-lists.ts";
-import type { FilmFiles } from "#film-files/import/imported-film.ts";
+import type { FilmFiles, ImportedFilm } from "#film-files/import/imported-film.ts";
 import {
   type CanonChoice,
   canonChoices,
@@ -15,7 +15,8 @@ import {
   planImport,
   type PlannedFilm,
 } from "#film-files/import/import-plan.ts";
-import { unplacedLists } from "#film-files/import/meaning-groups.ts";
+import type { FilmMatch } from "#film-files/import/match-films.ts";
+import { type Destination, type UnplacedList, unplacedLists } from "#film-files/import/meaning-groups.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
 export interface ReviewChoices {
@@ -28,8 +29,8 @@ export interface ReviewChoices {
   readonly canon: number;
   /** How many films of it come at most, the favourite first; null for all. */
   readonly canonLength: number | null;
-  /** Where the films go that are on a list alone: nobody said whether they were seen. */
-  readonly listedGoTo: "nowhere" | "watched" | "watchlist";
+  /** Where the films of a list go of which nobody said whether they were seen, by the list's index; first nowhere. */
+  readonly unplaced: ReadonlyMap<number, Destination>;
 }
 
 export interface Review {
@@ -38,8 +39,8 @@ export interface Review {
   readonly wanted: ImportedMarks;
   /** Those that would come. */
   readonly added: ImportedMarks;
-  /** How many films are on a list alone. */
-  readonly onListsAlone: number;
+  /** The lists of which only the visitor can say where their films go; `index` is that of `ReviewChoices.unplaced`. */
+  readonly unplaced: readonly (UnplacedList & { readonly index: number })[];
   /** Indexes of the doubtful films, decided or not. */
   readonly doubts: readonly number[];
   /** Whether lists can hold so many. */
@@ -51,11 +52,11 @@ const USUAL_CANON = 10;
 
 /**
  * What is chosen to begin with: everything, the likeliest canon where the visitor has none, and of films that nobody put
- * in order the first ten; of lines all. Films on lists alone go where all of them are already.
+ * in order the first ten. Films on lists alone go where all of them are already.
  */
 export function firstChoices(reading: ImportReading, lists: UserLists): ReviewChoices {
   const { files } = reading;
-  const [first] = canonChoices(files);
+  const [first] = canonsIn(files);
   return {
     decisions: new Map(),
     takesWatched: true,
@@ -64,8 +65,16 @@ export function firstChoices(reading: ImportReading, lists: UserLists): ReviewCh
       first !== undefined && (first.from === "canon" || (lists.canonOrder.length === 0 && isMeant(first, files))),
     canon: 0,
     canonLength: first === undefined ? null : firstLength(first, files),
-    listedGoTo: whereListedAre(reading, lists),
+    unplaced: whereListedAre(reading, lists),
   };
+}
+
+/** Where a canon can come from: of a list that says nothing else, its owner is asked what it is. */
+export function canonsIn(files: FilmFiles): readonly CanonChoice[] {
+  const unplaced = new Map(unplacedLists(files).map(({ name, films }) => [name, films.length]));
+  return canonChoices(files).filter(
+    (canon) => canon.from !== "list" || isMeant(canon, files) || unplaced.get(canon.name) !== canon.films.length,
+  );
 }
 
 /** Whether its owner must have meant it: in other places' lists a number may be that of a row alone. */
@@ -75,9 +84,7 @@ function isMeant({ from, isProposed }: CanonChoice, { kinds }: FilmFiles): boole
 
 /** How many films of a canon come unless the visitor says otherwise; null for all. */
 export function firstLength(choice: CanonChoice, files: FilmFiles): number | null {
-  // Whoever writes lines chose each of them.
-  const isWritten = choice.from === "list" && files.kinds.every((kind) => kind === "text");
-  return isWritten || isInOrder(choice, files) ? null : USUAL_CANON;
+  return isInOrder(choice, files) ? null : USUAL_CANON;
 }
 
 /** Whether its owner put it in order; likes and ratings have only groups. */
@@ -88,11 +95,9 @@ function isInOrder({ from, name }: CanonChoice, { lists }: FilmFiles): boolean {
 
 export function reviewOf(reading: ImportReading, lists: UserLists, choices: ReviewChoices): Review {
   const { files, matches } = reading;
-  const canon = choices.takesCanon ? filmsOfCanon(canonChoices(files)[choices.canon], reading, choices) : [];
-  const onListsAlone = filmsOnListsAlone(files);
-  const unplaced = new Map(unplacedLists(files).map((_, index) => [index, choices.listedGoTo]));
+  const canon = choices.takesCanon ? filmsOfCanon(canonsIn(files)[choices.canon], reading, choices) : [];
   const kept = filmsIn(lists);
-  const { decisions } = choices;
+  const { decisions, unplaced } = choices;
   const plan = planImport(files, { matches, decisions, canon, unplaced, isKept: (id) => kept.has(id) });
   const films = {
     watched: choices.takesWatched ? plan.watched.map(({ film }) => film) : [],
@@ -112,12 +117,16 @@ export function reviewOf(reading: ImportReading, lists: UserLists, choices: Revi
     memories: updateMemories([], [...memoriesOf(plan, choices), ...names]),
   };
   const added = newMarks(lists, wanted);
+  const inCanon = new Set(canon);
   return {
     plan,
     wanted,
     added,
     fits: fitInLists(lists, added),
-    onListsAlone: onListsAlone.size,
+    unplaced: unplacedLists(files).flatMap((list, index) => {
+      const asked = list.films.filter((film) => !inCanon.has(film));
+      return asked.length === 0 ? [] : [{ ...list, films: asked, index }];
+    }),
     doubts: matches.flatMap((match, index) => (match.kind === "doubtful" ? [index] : [])),
   };
 }
@@ -138,23 +147,25 @@ export function withAllGuesses({ matches }: ImportReading, choices: ReviewChoice
 }
 
 /** Where a former import of the same lists has put them, as far as it can be told what they are. */
-function whereListedAre({ files, matches }: ImportReading, lists: UserLists): ReviewChoices["listedGoTo"] {
-  const ids = [...filmsOnListsAlone(files)].flatMap((index) => {
-    const [film, match] = [files.films[index], matches[index]];
-    if (film === undefined || match === undefined || match.kind === "doubtful") return [];
-    return [match.kind === "sure" ? match.film.id : film.writtenId];
-  });
-  const isAllIn = (list: readonly FilmId[]) => {
-    const among = new Set(list);
-    return ids.length > 0 && ids.every((id) => among.has(id));
-  };
-  if (isAllIn(lists.watchlist.map(({ id }) => id))) return "watchlist";
-  return isAllIn(watchedIds(lists)) ? "watched" : "nowhere";
+function whereListedAre({ files, matches }: ImportReading, lists: UserLists): ReviewChoices["unplaced"] {
+  const inCanon = new Set(lists.canonOrder);
+  const onWatchlist = new Set(lists.watchlist.map(({ id }) => id));
+  const watched = new Set(watchedIds(lists));
+  return new Map(
+    unplacedLists(files).flatMap(({ films }, list): readonly (readonly [number, Destination])[] => {
+      const ids = films.flatMap((index) => idOf(files.films[index], matches[index]) ?? []);
+      const isAllIn = (among: ReadonlySet<FilmId>) => ids.length > 0 && ids.every((id) => among.has(id));
+      if (isAllIn(inCanon)) return [[list, "canon"]];
+      if (isAllIn(onWatchlist)) return [[list, "watchlist"]];
+      return isAllIn(watched) ? [[list, "watched"]] : [];
+    }),
+  );
 }
 
-/** Indexes of the films that are on a list, and neither watched nor to be watched. */
-function filmsOnListsAlone(files: FilmFiles): ReadonlySet<number> {
-  return new Set(unplacedLists(files).flatMap(({ films }) => films));
+/** Null where it is in doubt. */
+function idOf(film: ImportedFilm | undefined, match: FilmMatch | undefined): FilmId | null {
+  if (film === undefined || match === undefined || match.kind === "doubtful") return null;
+  return match.kind === "sure" ? match.film.id : film.writtenId;
 }
 
 /** Indexes of the canon's films, without those in doubt. */

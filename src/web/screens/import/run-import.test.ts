@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { notRead } from "#film-files/import/seen-table.ts";
 import { RANKED } from "./reading-for-tests.ts";
 import { runImport } from "./run-import.ts";
-import type { ChosenFile, WorkerMessage } from "./worker-messages.ts";
+import type { ChosenFile, ImportOrder, WorkerMessage } from "./worker-messages.ts";
 
 const LOOK_UP_MS = 150;
 
@@ -20,7 +21,7 @@ afterEach(() => {
 
 async function told(...files: readonly ChosenFile[]): Promise<readonly WorkerMessage[]> {
   const messages: WorkerMessage[] = [];
-  await runImport({ files, ours: RANKED }, (message) => messages.push(message));
+  await runImport({ files, ours: RANKED, answers: {}, before: null }, (message) => messages.push(message));
   return messages;
 }
 
@@ -56,7 +57,9 @@ describe("the worker of an import", () => {
     );
     const messages: WorkerMessage[] = [];
     const file = text("watched.csv", "Title,Year\nFilm 1,1901\n");
-    const run = runImport({ files: [file], ours: RANKED }, (message) => messages.push(message));
+    const run = runImport({ files: [file], ours: RANKED, answers: {}, before: null }, (message) =>
+      messages.push(message),
+    );
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(6000);
     expect(messages.at(-1)).toEqual({
@@ -69,9 +72,38 @@ describe("the worker of an import", () => {
     expect(messages.at(-1)?.kind).toBe("read");
   });
 
+  test("reads the same file again by what is said of its columns, and looks up no film twice", async () => {
+    const sent: unknown[] = [];
+    const answer = fetch;
+    vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+      sent.push(JSON.parse(String(init.body)));
+      return answer(path, init);
+    });
+    const file = text("films.csv", "Title,Year,Mine\nUnheard Of,1999,4\nFilm 2,1902,5\n");
+    const readBy = async (order: Partial<ImportOrder>) => {
+      const messages: WorkerMessage[] = [];
+      await runImport({ files: [file], ours: RANKED, answers: {}, before: null, ...order }, (each) =>
+        messages.push(each),
+      );
+      const last = messages.at(-1);
+      if (last?.kind !== "read") throw new Error("Nothing was read");
+      return last.reading;
+    };
+    const before = await readBy({});
+    const [table] = before.files.tables;
+    if (table === undefined) throw new Error("No table was read");
+    expect(notRead(table)).toEqual(["Mine"]);
+    expect(sent).toHaveLength(1);
+    const answers = { [table.signature]: { columns: { Mine: "rating" } } } as const;
+    const reading = await readBy({ answers, before });
+    expect(reading.files.films.map(({ rating }) => rating)).toEqual([4, 5]);
+    expect(reading.matches).toEqual(before.matches);
+    expect(sent).toHaveLength(1);
+  });
+
   test("tells what is wrong with a file", async () => {
     expect(await told(text("empty.csv", ""))).toEqual([
-      { kind: "refused", sentence: "“empty.csv” is empty. Please choose another file." },
+      { kind: "refused", sentence: "“empty.csv” is empty. Please choose another file.", table: null },
     ]);
   });
 
@@ -86,7 +118,7 @@ describe("the worker of an import", () => {
   test("tells of a file that is there no more", async () => {
     const gone = Object.assign(new Blob(["x"]), { arrayBuffer: () => Promise.reject(new Error("NotFoundError")) });
     const sentence = "“moved.csv” can't be opened. It may have been moved since you chose it.";
-    expect(await told({ name: "moved.csv", content: gone })).toEqual([{ kind: "refused", sentence }]);
+    expect(await told({ name: "moved.csv", content: gone })).toEqual([{ kind: "refused", sentence, table: null }]);
   });
 
   test("sets aside what can't be opened or is too large, and reads the other files", async () => {

@@ -1,22 +1,27 @@
-import { matchFilms } from "#film-files/import/match-films.ts";
+import type { ImportedFilm } from "#film-files/import/imported-film.ts";
+import { type FilmMatch, matchFilms } from "#film-files/import/match-films.ts";
 import { messages as refusals } from "#film-files/import/messages.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { IMPORT_LIMITS, UnreadableFile } from "#film-files/import/unreadable.ts";
 import type { GivenFile } from "#film-files/import/unpack.ts";
 import { createOthersLookUp } from "./look-up-others.ts";
-import type { ChosenFile, ImportOrder, ImportProgress, WorkerMessage } from "./worker-messages.ts";
+import { whatIsSaid } from "#film-files/import/what-is-said.ts";
+import type { ChosenFile, ImportOrder, ImportProgress, ImportReading, WorkerMessage } from "./worker-messages.ts";
 
 /** Showing it costs the page as much as matching a hundred films. */
 const PROGRESS_EVERY_MS = 250;
 
 /** Reads files and finds out which films they name. Tells how far it is, and last what was read or what is wrong. */
-export async function runImport({ files, ours }: ImportOrder, tell: (message: WorkerMessage) => void): Promise<void> {
+export async function runImport(
+  { files, ours, answers, before }: ImportOrder,
+  tell: (message: WorkerMessage) => void,
+): Promise<void> {
   let nextProgress: ReturnType<typeof setTimeout> | undefined;
   try {
     const { given, notOpened } = await open(files);
     const tellRead = (done: number, total: number) =>
       tell({ kind: "progress", progress: { stage: "reading", done, total } });
-    const read = readFilmFiles(given, { onProgress: tellRead, notOpened });
+    const read = readFilmFiles(given, { onProgress: tellRead, notOpened, answers });
     let progress: ImportProgress = { stage: "matching", done: 0, total: read.films.length };
     const tellSoon = () => {
       nextProgress ??= setTimeout(() => {
@@ -30,7 +35,9 @@ export async function runImport({ files, ours }: ImportOrder, tell: (message: Wo
         tellSoon();
       },
     });
-    const matches = await matchFilms(read.films, {
+    const known = matchesOf(before);
+    const unknown = read.films.filter((film) => !known.has(keyOf(film)));
+    const found = await matchFilms(unknown, {
       ours,
       lookUpOthers,
       onProgress: (done, total) => {
@@ -38,9 +45,12 @@ export async function runImport({ files, ours }: ImportOrder, tell: (message: Wo
         tellSoon();
       },
     });
+    for (const [index, match] of found.entries()) known.set(keyOf(unknown[index]), match);
+    const matches = read.films.flatMap((film) => known.get(keyOf(film)) ?? []);
     tell({ kind: "read", reading: { files: read, matches, lookedUp: outcome() } });
   } catch (error) {
-    if (error instanceof UnreadableFile) tell({ kind: "refused", sentence: refusals.unreadable(error) });
+    if (error instanceof UnreadableFile)
+      tell({ kind: "refused", sentence: refusals.unreadable(error), table: error.table });
     else {
       tell({ kind: "failed" });
       throw error;
@@ -48,6 +58,17 @@ export async function runImport({ files, ours }: ImportOrder, tell: (message: Wo
   } finally {
     clearTimeout(nextProgress);
   }
+}
+
+/** Those found before, by film; none where not all could be looked up. */
+function matchesOf(before: ImportReading | null): Map<string, FilmMatch> {
+  if (before === null || before.lookedUp.trouble !== null) return new Map();
+  const { files, matches } = before;
+  return new Map(matches.map((match, index) => [keyOf(files.films[index]), match]));
+}
+
+function keyOf(film: ImportedFilm | undefined): string {
+  return film === undefined ? "" : film.kind + whatIsSaid(film);
 }
 
 /** The bytes of files; too large ones are not read at all, and throw where they are too large together. */

@@ -2,62 +2,92 @@ import { useEffect, useState } from "react";
 import type { DepartedFilms } from "#domain/catalogue.ts";
 import type { Film, FilmNamesByRank } from "#domain/film.ts";
 import { departedFilms, type KnownFilm, rankedFilms } from "#film-files/import/known-film.ts";
+import type { SeenTable, TableAnswers } from "#film-files/import/seen-table.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "../../features/film-names/load-film-names.ts";
 import { loadDepartedFilms } from "../../features/other-films/load-departed-films.ts";
+import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
+import { useSession } from "../../features/session/use-session.ts";
+import { keepAnswers, keptAnswers } from "./kept-answers.ts";
 import { messages } from "./messages.ts";
 import { readInWorker } from "./read-in-worker.ts";
-import type { ChosenFile, ImportProgress, ImportReading, WorkerMessage } from "./worker-messages.ts";
+import type { ChosenFile, ImportOrder, ImportProgress, ImportReading, WorkerMessage } from "./worker-messages.ts";
 
 export type ReadingState =
-  /** `trouble` says what was wrong with the last choice. */
-  | { readonly step: "choosing"; readonly trouble: string | null; readonly isStopped?: true }
-  | { readonly step: "reading"; readonly files: readonly ChosenFile[]; readonly progress: ImportProgress | null }
-  | { readonly step: "read"; readonly reading: ImportReading };
+  /** `trouble` says what was wrong with the last choice, `table` is one of which the columns can be told. */
+  | {
+      readonly step: "choosing";
+      readonly trouble: string | null;
+      readonly table?: SeenTable | null;
+      readonly isStopped?: true;
+    }
+  | { readonly step: "reading"; readonly progress: ImportProgress | null }
+  /** `isReadAgain` while something that was said of it changes the reading. */
+  | { readonly step: "read"; readonly reading: ImportReading; readonly isReadAgain: boolean };
 
 const CHOOSING: ReadingState = { step: "choosing", trouble: null };
+
+/** What is to be read; null before and after. */
+type Order = Pick<ImportOrder, "files" | "answers" | "before"> | null;
 
 /** Reads chosen files in a worker, once the ranking is there to match them with. */
 export function useReading(): {
   readonly state: ReadingState;
   readonly read: (files: readonly ChosenFile[]) => void;
+  /** Reads the same files again by what is said of one of their tables, and keeps that for the next of its header. */
+  readonly answer: (signature: string, said: TableAnswers) => void;
   readonly stop: () => void;
   readonly chooseAgain: () => void;
 } {
+  const owner = ownerOfLists(useSession());
   const { films, isComplete, status, retry } = useCatalogue();
   const [state, setState] = useState<ReadingState>(CHOOSING);
-  const files = state.step === "reading" ? state.files : null;
+  const [order, setOrder] = useState<Order>(null);
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
 
   useEffect(() => {
-    if (files === null || !isComplete) return undefined;
+    if (order === null || !isComplete) return undefined;
     let isGone = false;
     let stop = () => {};
     const hear = (message: WorkerMessage) => {
-      if (!isGone) setState((before) => stateAfter(before, message));
+      if (isGone) return;
+      setState((before) => stateAfter(before, message));
+      if (message.kind !== "progress") setOrder(null);
     };
     const start = async () => {
       const [names, departed] = await Promise.all([loadFilmNames(), loadDepartedFilms()]);
-      if (!isGone) stop = readInWorker({ files, ours: filmsToMatch(films, names, departed) }, hear);
+      if (!isGone) stop = readInWorker({ ...order, ours: filmsToMatch(films, names, departed) }, hear);
     };
     void start();
     return () => {
       isGone = true;
       stop();
     };
-  }, [files, films, isComplete]);
+  }, [order, films, isComplete]);
 
+  const end = (next: ReadingState) => {
+    setOrder(null);
+    setState(next);
+  };
   return {
-    state: files !== null && status === "error" ? { step: "choosing", trouble: messages.catalogueFailed } : state,
+    state: order !== null && status === "error" ? { step: "choosing", trouble: messages.catalogueFailed } : state,
     read: (chosen) => {
+      if (chosen.length === 0) return end({ step: "choosing", trouble: messages.noFiles });
       retry();
-      setState(
-        chosen.length === 0
-          ? { step: "choosing", trouble: messages.noFiles }
-          : { step: "reading", files: chosen, progress: null },
-      );
+      setFiles(chosen);
+      setOrder({ files: chosen, answers: keptAnswers(owner), before: null });
+      return setState({ step: "reading", progress: null });
     },
-    stop: () => setState({ step: "choosing", trouble: null, isStopped: true }),
-    chooseAgain: () => setState(CHOOSING),
+    answer: (signature, said) => {
+      setOrder({
+        files,
+        answers: keepAnswers(owner, signature, said),
+        before: state.step === "read" ? state.reading : null,
+      });
+      setState(state.step === "read" ? { ...state, isReadAgain: true } : { step: "reading", progress: null });
+    },
+    stop: () => end({ step: "choosing", trouble: null, isStopped: true }),
+    chooseAgain: () => end(CHOOSING),
   };
 }
 
@@ -66,9 +96,9 @@ function stateAfter(before: ReadingState, message: WorkerMessage): ReadingState 
     case "progress":
       return before.step === "reading" ? { ...before, progress: message.progress } : before;
     case "read":
-      return { step: "read", reading: message.reading };
+      return { step: "read", reading: message.reading, isReadAgain: false };
     case "refused":
-      return { step: "choosing", trouble: message.sentence };
+      return { step: "choosing", trouble: message.sentence, table: message.table };
     case "not-loaded":
       return { step: "choosing", trouble: messages.readerFailed };
     case "failed":

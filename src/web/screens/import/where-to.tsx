@@ -1,10 +1,13 @@
+import { useId } from "react";
 import type { FilmId } from "#domain/film-id.ts";
 import type { UserLists } from "#domain/user-lists.ts";
-import { type CanonChoice, canonChoices } from "#film-files/import/import-plan.ts";
+import type { CanonChoice } from "#film-files/import/import-plan.ts";
+import type { Destination } from "#film-files/import/meaning-groups.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 import { RadioMark } from "./radio-mark.tsx";
-import { firstLength, type Review, type ReviewChoices, sizeOfCanon } from "./review.ts";
+import { canonsIn, firstLength, type Review, type ReviewChoices, sizeOfCanon } from "./review.ts";
+import { SELECT } from "./select-class.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
 const LENGTHS = [10, 25, 50];
@@ -23,12 +26,12 @@ export function WhereTo({
   readonly lists: UserLists;
   readonly onChoose: (changed: Partial<ReviewChoices>) => void;
 }) {
-  const { wanted, added, plan, onListsAlone } = review;
-  const canons = canonChoices(reading.files).filter((canon) => sizeOfCanon(canon, reading, choices) > 0);
+  const { wanted, added, plan, unplaced } = review;
+  const canons = canonsIn(reading.files).filter((canon) => sizeOfCanon(canon, reading, choices) > 0);
   const isWatched = plan.watched.length > 0;
   const isToWatch = plan.watchlist.length > 0;
   const hidden = added.hidden.length + added.dismissed.length;
-  if (!isWatched && !isToWatch && canons.length === 0 && onListsAlone + hidden === 0) return null;
+  if (!isWatched && !isToWatch && canons.length === 0 && unplaced.length + hidden === 0) return null;
   return (
     <section aria-label={messages.whereTo} className="mt-8">
       <div className="grid gap-x-10 gap-y-2 md:grid-cols-3">
@@ -60,7 +63,14 @@ export function WhereTo({
       {canons.length > 0 && choices.takesCanon ? (
         <CanonFields canons={canons} reading={reading} choices={choices} onChoose={onChoose} />
       ) : null}
-      {onListsAlone > 0 ? <ListedField count={onListsAlone} value={choices.listedGoTo} onChoose={onChoose} /> : null}
+      {unplaced.map((list) => (
+        <UnplacedField
+          key={list.index}
+          list={list}
+          value={choices.unplaced.get(list.index)}
+          onChoose={(to) => onChoose({ unplaced: new Map(choices.unplaced).set(list.index, to) })}
+        />
+      ))}
       {hidden > 0 ? <p className="mt-3 text-sm text-muted">{messages.alsoHidden(hidden)}</p> : null}
     </section>
   );
@@ -101,8 +111,6 @@ function Tick({
   );
 }
 
-const SELECT = "min-h-11 min-w-0 max-w-full rounded-card border border-control bg-ground px-2 text-sm text-ink";
-
 function CanonFields({
   canons,
   reading,
@@ -114,7 +122,7 @@ function CanonFields({
   readonly choices: ReviewChoices;
   readonly onChoose: (changed: Partial<ReviewChoices>) => void;
 }) {
-  const all = canonChoices(reading.files);
+  const all = canonsIn(reading.files);
   const indexOf = (canon: CanonChoice) => all.findIndex(({ from, name }) => from === canon.from && name === canon.name);
   const chosen = all[choices.canon];
   const size = chosen === undefined ? 0 : sizeOfCanon(chosen, reading, choices);
@@ -162,35 +170,40 @@ function CanonFields({
   );
 }
 
-const LISTED = ["nowhere", "watched", "watchlist"] as const;
+const DESTINATIONS = ["watched", "watchlist", "canon", "nowhere"] as const satisfies readonly Destination[];
 
-function ListedField({
-  count,
+/** Asks what a list is; nothing is chosen before its owner does. */
+function UnplacedField({
+  list: { name, films, isRanked },
   value,
   onChoose,
 }: {
-  readonly count: number;
-  readonly value: ReviewChoices["listedGoTo"];
-  readonly onChoose: (changed: Partial<ReviewChoices>) => void;
+  readonly list: Review["unplaced"][number];
+  readonly value: Destination | undefined;
+  readonly onChoose: (to: Destination) => void;
 }) {
+  const group = useId();
   return (
-    <fieldset className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <legend className="float-left mr-2 inline-flex min-h-11 items-center text-sm text-muted">
-        {messages.listed(count)}
+    <fieldset className="mt-4">
+      <legend>
+        <span className="font-semibold">{messages.unplaced(name, films.length)}</span>{" "}
+        <span className="text-muted">{messages.unplacedAsk}</span>
       </legend>
-      {LISTED.map((place) => (
-        <label key={place} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-          <input
-            type="radio"
-            name="listed"
-            checked={value === place}
-            className="peer sr-only"
-            onChange={() => onChoose({ listedGoTo: place })}
-          />
-          <RadioMark />
-          {messages.listedTo[place]}
-        </label>
-      ))}
+      <div className="flex flex-wrap gap-x-6">
+        {DESTINATIONS.map((to) => (
+          <label key={to} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name={group}
+              checked={value === to}
+              className="peer sr-only"
+              onChange={() => onChoose(to)}
+            />
+            <RadioMark />
+            {messages.unplacedTo[to === "canon" && !isRanked ? "canonAsWritten" : to]}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

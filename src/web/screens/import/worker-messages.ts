@@ -1,5 +1,6 @@
 /** What the import's worker is asked and tells. */
 import type { FilmFiles } from "#film-files/import/imported-film.ts";
+import type { AnswersBySignature, SeenTable } from "#film-files/import/seen-table.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";
 
@@ -14,6 +15,10 @@ export interface ImportOrder {
   readonly files: readonly ChosenFile[];
   /** The films Canon knows itself. */
   readonly ours: readonly KnownFilm[];
+  /** What the visitor said of tables. */
+  readonly answers: AnswersBySignature;
+  /** What the same files gave before something was said of them: films that are the same are not looked up again. */
+  readonly before: ImportReading | null;
 }
 
 /** How far films outside the ranking could be looked up. */
@@ -44,8 +49,8 @@ export interface ImportProgress {
 export type WorkerMessage =
   | { readonly kind: "progress"; readonly progress: ImportProgress }
   | { readonly kind: "read"; readonly reading: ImportReading }
-  /** A sentence that says what is wrong with which file. */
-  | { readonly kind: "refused"; readonly sentence: string }
+  /** A sentence that says what is wrong with which file, and the table of which somebody could say what its columns are. */
+  | { readonly kind: "refused"; readonly sentence: string; readonly table: SeenTable | null }
   /** The worker's script could not be had. */
   | { readonly kind: "not-loaded" }
   /** A fault of ours. */

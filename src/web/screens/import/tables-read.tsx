@@ -1,0 +1,187 @@
+import { starsWords } from "#domain/stars.ts";
+import { COLUMN_MEANINGS, type ColumnMeaning } from "#film-files/import/column-meaning.ts";
+import { dayIn, type DayOrder } from "#film-files/import/days.ts";
+import { RATING_SCALES, type RatingScale } from "#film-files/import/ratings.ts";
+import { notRead, type SeenTable, type TableAnswers } from "#film-files/import/seen-table.ts";
+import { dayWords } from "#domain/seen-day.ts";
+import { messages } from "./messages.ts";
+import { RadioMark } from "./radio-mark.tsx";
+import { SELECT } from "./select-class.ts";
+
+type OnAnswer = (signature: string, said: TableAnswers) => void;
+
+/** How each table was understood: what is asked of it, what is not read, and its columns, which can be changed. */
+export function TablesRead({
+  tables,
+  isBusy,
+  onAnswer,
+}: {
+  readonly tables: readonly SeenTable[];
+  readonly isBusy: boolean;
+  readonly onAnswer: OnAnswer;
+}) {
+  const ofAnyTable = tables.filter(({ kind }) => kind === "table");
+  const first = ofAnyTable.filter(
+    ({ signature }, index) => ofAnyTable.findIndex((other) => other.signature === signature) === index,
+  );
+  if (first.length === 0) return null;
+  return (
+    <section aria-label={messages.tables.label} aria-busy={isBusy} className="mt-6 flex flex-col gap-4">
+      {first.map((table) => (
+        <TableRead key={table.signature} table={table} onAnswer={(said) => onAnswer(table.signature, said)} />
+      ))}
+    </section>
+  );
+}
+
+function TableRead({
+  table,
+  onAnswer,
+}: {
+  readonly table: SeenTable;
+  readonly onAnswer: (said: TableAnswers) => void;
+}) {
+  const unread = notRead(table);
+  const { days, ratings } = table;
+  return (
+    <div className="rounded-card border border-line px-4 py-3">
+      {days?.toAsk == null ? null : <AskDayOrder example={days.toAsk} onAnswer={onAnswer} />}
+      {days === null || days.unread === 0 ? null : (
+        <p className="text-sm text-muted">{messages.tables.daysNotRead(days.unread)}</p>
+      )}
+      {ratings === null ? null : <Ratings ratings={ratings} onAnswer={onAnswer} />}
+      {unread.length === 0 ? null : <p className="text-sm">{messages.tables.notRead(unread)}</p>}
+      <details>
+        <summary className="inline-flex min-h-11 items-center text-sm underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink">
+          {messages.tables.change}
+        </summary>
+        <ColumnsOfTable table={table} onAnswer={onAnswer} />
+      </details>
+    </div>
+  );
+}
+
+/** The first rows of a table, with what each of its columns is above it, to be changed. */
+export function ColumnsOfTable({
+  table: { columns, firstRows },
+  onAnswer,
+}: {
+  readonly table: SeenTable;
+  readonly onAnswer: (said: TableAnswers) => void;
+}) {
+  return (
+    // What scrolls sideways is reached by keyboard through its fields.
+    <div className="-mx-4 overflow-x-auto px-4 pb-2">
+      <table className="text-left text-sm">
+        <thead>
+          <tr>
+            {columns.map(({ header, meaning }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- columns stay where they are
+              <th key={index} scope="col" className="min-w-36 pr-3 pb-2 align-bottom font-normal">
+                <label className="flex flex-col gap-1">
+                  <span className="font-semibold break-words">{header}</span>
+                  <select
+                    className={SELECT}
+                    value={meaning ?? "ignore"}
+                    onChange={({ currentTarget: { value } }) => {
+                      const chosen = COLUMN_MEANINGS.find((known) => known === value);
+                      if (chosen !== undefined) onAnswer({ columns: { [header]: chosen } });
+                    }}
+                  >
+                    {MEANINGS.map((each) => (
+                      <option key={each} value={each}>
+                        {messages.tables.meanings[each]}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {firstRows.map((row, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows stay where they are
+            <tr key={place} className="border-t border-line">
+              {columns.map((_, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- as above
+                <td key={index} className="max-w-48 truncate py-1.5 pr-3 text-muted">
+                  {row[index] ?? ""}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** In the order of their names' use: what is not read stands first. */
+const MEANINGS: readonly ColumnMeaning[] = ["ignore", ...COLUMN_MEANINGS.filter((meaning) => meaning !== "ignore")];
+
+function AskDayOrder({
+  example,
+  onAnswer,
+}: {
+  readonly example: string;
+  readonly onAnswer: (said: TableAnswers) => void;
+}) {
+  const options = (["day-first", "month-first", "year-first"] as const satisfies readonly DayOrder[]).flatMap(
+    (order) => {
+      const day = dayIn(example, order);
+      return day === null ? [] : [{ order, day }];
+    },
+  );
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-4">
+      <legend className="float-left mr-2 inline-flex min-h-11 items-center">{messages.tables.whichDay(example)}</legend>
+      {options.map(({ order, day }) => (
+        <label key={order} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="radio"
+            name="day-order"
+            className="peer sr-only"
+            onChange={() => onAnswer({ dayOrder: order })}
+          />
+          <RadioMark />
+          {dayWords(day)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Ratings({
+  ratings: { outOf, examples, unread },
+  onAnswer,
+}: {
+  readonly ratings: NonNullable<SeenTable["ratings"]>;
+  readonly onAnswer: (said: TableAnswers) => void;
+}) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <label className="inline-flex items-center gap-2">
+        {messages.tables.outOf}
+        <select
+          className={SELECT}
+          value={outOf}
+          onChange={({ currentTarget }) => {
+            const scale = RATING_SCALES.find((known) => known === Number(currentTarget.value));
+            if (scale !== undefined) onAnswer({ outOf: scale });
+          }}
+        >
+          {RATING_SCALES.map((scale: RatingScale) => (
+            <option key={scale} value={scale}>
+              {scale}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className="text-muted">
+        {examples.map(({ written, stars }) => messages.tables.example(written, starsWords(stars))).join(" · ")}
+        {unread === 0 ? "" : ` · ${messages.tables.ratingsNotRead(unread)}`}
+      </span>
+    </p>
+  );
+}
