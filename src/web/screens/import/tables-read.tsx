@@ -120,6 +120,8 @@ export function ColumnsOfTable({
 /** In the order of their names' use: what is not read stands first. */
 const MEANINGS: readonly ColumnMeaning[] = ["ignore", ...COLUMN_MEANINGS.filter((meaning) => meaning !== "ignore")];
 
+const WHOLE_DAY = "2024-04-03".length;
+
 function AskDayOrder({
   example,
   onAnswer,
@@ -130,7 +132,7 @@ function AskDayOrder({
   const options = (["day-first", "month-first", "year-first"] as const satisfies readonly DayOrder[]).flatMap(
     (order) => {
       const day = dayIn(example, order);
-      return day === null ? [] : [{ order, day }];
+      return day === null || day.length < WHOLE_DAY ? [] : [{ order, day }];
     },
   );
   return (

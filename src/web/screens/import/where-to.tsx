@@ -28,6 +28,9 @@ export function WhereTo({
 }) {
   const { wanted, added, plan, unplaced } = review;
   const canons = canonsIn(reading.files).filter((canon) => sizeOfCanon(canon, reading, choices) > 0);
+  const chosen = canonsIn(reading.files)[choices.canon];
+  const wouldCome =
+    chosen === undefined ? 0 : Math.min(sizeOfCanon(chosen, reading, choices), choices.canonLength ?? Infinity);
   const isWatched = plan.watched.length > 0;
   const isToWatch = plan.watchlist.length > 0;
   const hidden = added.hidden.length + added.dismissed.length;
@@ -53,7 +56,7 @@ export function WhereTo({
         ) : null}
         {canons.length > 0 ? (
           <Tick
-            title={messages.toCanon(added.canon.length)}
+            title={messages.toCanon(choices.takesCanon ? added.canon.length : wouldCome)}
             text={messages.behindThere(lists.canonOrder.length)}
             isTicked={choices.takesCanon}
             onTick={(takesCanon) => onChoose({ takesCanon })}
