@@ -4,7 +4,7 @@ import { isWriteIn } from "#domain/other-film.ts";
 import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, savedLists, savedListsById } from "../support/device.ts";
-import { anotherFile, figures, figuresOf, reviewFiles, sample } from "../support/import-page.ts";
+import { anotherFile, chooseFiles, figures, figuresOf, reviewFiles, sample } from "../support/import-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { idAtRank, rankOfId } from "../support/ranked-lists.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
@@ -111,6 +111,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("heading", { name: "4 to check" })).toBeVisible();
     await expect(page.getByText(/^The year differs by \d$/)).toHaveCount(2);
     await expect(button(page, "Nothing to import")).toBeDisabled();
+    await page.getByRole("radio", { name: "I want to see them" }).check({ force: true });
 
     const doubt = (line: string) => page.getByRole("group", { name: line });
     await doubt("Stalker, no year")
@@ -128,8 +129,6 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("heading", { name: "All checked" })).toBeVisible();
     expect(await figuresOf(page)).toMatchObject({ "to check": 0, "left out": 1 });
 
-    await page.getByRole("radio", { name: "watchlist", exact: true }).check({ force: true });
-    await page.getByRole("checkbox", { name: /to Your Canon/ }).setChecked(false, { force: true });
     await page.getByRole("button", { name: /^Import / }).click();
     await expect(page.getByRole("heading", { name: /films imported$/ })).toBeVisible();
     const watchlist = (await savedListsById(page)).watchlist.map(({ id }) => id);
@@ -174,6 +173,36 @@ test.describe("on a desktop", () => {
       await expect(notification(page, "Import undone")).toBeVisible();
       expect(await savedLists(page)).toMatchObject({ ...before, watchedFilms: [3, 1, 5] });
       await expect(page.getByText("Past imports")).toHaveCount(0);
+    },
+  );
+
+  test(
+    "whoever keeps a table of their own says once what its columns and days are",
+    { tag: "@short" },
+    async ({ page }) => {
+      const rows = ["Yi Yi,2000,03/04/2024,8,A", "Playtime,1967,05/06/2023,9,B", "Stalker,1979,11/12/2021,7,C"];
+      const file = { name: "log.csv", text: ["Film,Yr,When,Mine,Shelf", ...rows, ""].join("\n") };
+      await visit(page, "/import");
+      await reviewFiles(page, [file]);
+      await expect(page.getByText("Not read: Mine, Shelf")).toBeVisible();
+      await page.getByText("Change what the columns are").click();
+      await page.getByLabel("Mine").selectOption("Your rating");
+      await expect(page.getByText("9 is 4½ stars")).toBeVisible();
+      await page
+        .getByRole("group", { name: "Which day is 03/04/2024?" })
+        .getByLabel("3 April 2024")
+        .check({ force: true });
+      await expect(page.getByRole("group", { name: "Which day is 03/04/2024?" })).toHaveCount(0);
+      await button(page, "Import 3 films").click();
+      await expect(page.getByRole("heading", { name: "3 films imported" })).toBeVisible();
+      const { memories, canonOrder } = await savedListsById(page);
+      expect(memories).toContainEqual({ id: idOf("Yi Yi"), seen: "2024-04-03", rating: 4 });
+      expect(canonOrder).toEqual([]);
+
+      await visit(page, "/import");
+      await reviewFiles(page, [{ ...file, text: file.text.replace("Yi Yi,2000,03/04/2024", "Ran,1985,04/04/2024") }]);
+      await expect(page.getByText("Not read: Shelf")).toBeVisible();
+      await expect(page.getByText(/^Which day is/)).toHaveCount(0);
     },
   );
 
@@ -225,6 +254,22 @@ test.describe("on a phone", () => {
       await expect.poll(() => shownTitles(canonOf(page))).toEqual(CANON_OF_LETTERBOXD);
     },
   );
+
+  test("a table of which no column is understood is read by what its owner says", async ({ page }) => {
+    await visit(page, "/import");
+    await chooseFiles(page, [{ name: "odd.csv", text: "What,Made in,Place\nYi Yi,2000,home\nRan,1985,cinema\n" }]);
+    await expect(page.getByRole("alert")).toContainText("has no films that we could find");
+    await inspect(page, "import-columns");
+    await page.getByLabel("What").selectOption("Title");
+    await expect(page.getByRole("heading", { name: "2 films" })).toBeVisible();
+    await page.getByText("Change what the columns are").click();
+    await page.getByLabel("Made in").selectOption("Year");
+    await expect(page.getByText("Not read: Place")).toBeVisible();
+    await page.getByRole("radio", { name: "I have seen them" }).check({ force: true });
+    await inspect(page, "import-table");
+    await button(page, "Import 2 films").click();
+    await expect(page.getByRole("heading", { name: "2 films imported" })).toBeVisible();
+  });
 
   test("doubtful films are asked one after the other", async ({ page }) => {
     const lines = FILMS.slice(0, 60).map(({ title, year }) => `"${title.replaceAll('"', '""')}",${year + 2}`);
