@@ -35,6 +35,19 @@ describe("tables are read by their headers", () => {
     expect(readText(text).films.map(inWords)).toEqual(["M: watched, 4.5 stars", "Ran: nothing said"]);
   });
 
+  test("nor is one that stands beside films not seen yet, as in libraries of programs", () => {
+    const text = "Title,Rating,Play count\nM,8.3,1\nRan,8.2,0\nPlaytime,7.9,0\n";
+    expect(readText(text).films.map(inWords)).toEqual(["M: watched", "Ran: not watched", "Playtime: not watched"]);
+    const answers = { columns: { Rating: "rating" } } as const;
+    expect(readText(text, "films.csv", answers).films.map(inWords)[0]).toBe("M: watched, 4 stars");
+  });
+
+  test("a film's number is of the place that the row names", () => {
+    const text =
+      "media_id,source,media_type,title,status\n25538,tmdb,movie,Yi Yi,Completed\n9,mal,movie,Akira,Planning\n";
+    expect(readText(text).films.map(({ ids }) => ids.tmdb)).toEqual([25538, null]);
+  });
+
   test("a note is a rating where numbers stand below it, and words where words do", () => {
     expect(readText("Title,Note\nM,8\nRan,9\n").films.map(({ rating }) => rating)).toEqual([4, 4.5]);
     expect(readText("Title,Note\nM,the whistling\nRan,red\n").films.map(({ rating, note }) => rating ?? note)).toEqual([
@@ -127,6 +140,21 @@ describe("JSON that nobody knows is read as tables of its objects", () => {
   test("by the name of the list that they are on", () => {
     const json = { watchlist: [{ title: "M", year: 1931 }], watched: [{ title: "Ran", year: 1985 }] };
     expect(readText(JSON.stringify(json), "export.json").films.map(inWords)).toEqual(["M: to watch", "Ran: watched"]);
+  });
+
+  test("with the last of several viewings and reviews", () => {
+    const json = [
+      {
+        title: "M",
+        seen_history: [{ ended_on: "2023-01-01" }, { ended_on: "2024-01-06" }],
+        reviews: [{ rating: "90" }],
+      },
+      { title: "Ran", seen_history: [], collections: ["Owned", "Watchlist"] },
+    ];
+    expect(readText(JSON.stringify(json), "a.json").films.map(inWords)).toEqual([
+      "M: watched, 4.5 stars, 2024-01-06",
+      "Ran: to watch",
+    ]);
   });
 
   test("films by their ids, and bare titles", () => {

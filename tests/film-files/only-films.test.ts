@@ -49,6 +49,8 @@ describe("only films come", () => {
     "The Wire 1x04",
     "The Wire (season 2)",
     "Chernobyl: Miniserie: 1:23:45",
+    "Making a Murderer: Part 2: Number 18",
+    "Stranger Things: Stranger Things 3: Chapter One: Suzie",
   ])("an episode is known by its title, as in %s", (title) => {
     expect(kindsIn(`Title;Date\n"${title.replaceAll('"', '""')}";2024-01-06\n`)).toEqual(["episode"]);
   });

@@ -7,7 +7,7 @@ import {
 } from "./column-meaning.ts";
 import { isRating } from "./ratings.ts";
 import { kindOfType } from "./row-kind.ts";
-import { isYes, saidByWord } from "./said-by-word.ts";
+import { isYes, wordsIn } from "./said-by-word.ts";
 import type { SeenColumn } from "./seen-table.ts";
 import { isNothing } from "./values.ts";
 
@@ -79,7 +79,7 @@ function meaningIn({ meaning }: HeaderSaid, header: string, cells: readonly stri
       if (most(isRating)) return "rating";
       return /^(?:my\s+)?not/i.test(header) ? "note" : null;
     case "status":
-      return cells.length === 0 || cells.some((cell) => saidByWord(cell) !== null) ? "status" : null;
+      return cells.length === 0 || cells.some((cell) => wordsIn(cell).some((said) => said !== null)) ? "status" : null;
     case "kind":
       return cells.length === 0 || cells.some((cell) => kindOfType(cell) !== null) ? "kind" : null;
     case "position":

@@ -84,6 +84,9 @@ function cellsIn(entry: Entry, path: readonly string[]): readonly (readonly [str
   return Object.entries(entry).flatMap(([key, value]): readonly (readonly [string, string])[] => {
     const header = [...path, key].join(".");
     if (value === null || value === undefined) return [[header, ""]];
+    // Of several viewings or reviews the last one.
+    const last: unknown = Array.isArray(value) ? value.at(-1) : null;
+    if (isEntry(last) && !("name" in last)) return path.length < DEEPEST ? cellsIn(last, [...path, key]) : [];
     if (Array.isArray(value))
       return [
         [

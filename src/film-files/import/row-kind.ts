@@ -22,7 +22,7 @@ export function kindOfType(type: string): RowKind | null {
   return WITHIN.find(([pattern]) => pattern.test(type.normalize("NFC")))?.[1] ?? null;
 }
 
-const { seasons, episodes, collections, clips } = words.titles;
+const { seasons, episodes, collections, parts, clips } = words.titles;
 const oneOf = (names: readonly string[]) => `(?:${names.map((name) => name.replaceAll(" ", "[ -]")).join("|")})`;
 const BEFORE = String.raw`(?:^|[:：,;(\-–—|"“「]\s*)`;
 const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)`;
@@ -38,6 +38,8 @@ const OF_A_SEASON = new RegExp(
 );
 const OF_EPISODES = new RegExp(`${BEFORE}${oneOf(episodes)}\\.?\\s*#?\\d{1,4}(?![\\p{L}\\d])`, "iu");
 const OF_A_COLLECTION = new RegExp(`:\\s*${oneOf(collections)}\\s*:`, "iu");
+/** "Series: Part 2: Number 18", "Series: Series 3: Chapter One". */
+const OF_A_PART = new RegExp(`:\\s*${oneOf(parts)}\\.?\\s+${NUMBER}\\s*:|^(.{3,}?): \\1(?!\\p{L}).*: `, "iu");
 const A_CLIP = new RegExp(
   `(?<!\\p{L})${oneOf(clips)}\\s*(?:\\d+\\s*)?(?::|$|\\)|\\])|\\b(?:official|offizieller)\\s+${oneOf(clips)}|_hook_|_primary_`,
   "iu",
@@ -48,7 +50,7 @@ const FILMS_CALLED_SO = new RegExp(`^(?:the\\s+)?${oneOf(words.titles["films-cal
 export function kindOfTitle(title: string): RowKind | null {
   if (A_CLIP.test(title) && title.includes(" ")) return "clip";
   if (FILMS_CALLED_SO.test(title)) return null;
-  return [NUMBERED, OF_A_SEASON, OF_EPISODES, OF_A_COLLECTION].some((pattern) => pattern.test(title))
+  return [NUMBERED, OF_A_SEASON, OF_EPISODES, OF_A_COLLECTION, OF_A_PART].some((pattern) => pattern.test(title))
     ? "episode"
     : null;
 }

@@ -14,6 +14,12 @@ export function saidByWord(text: string): SaidByWord | null {
   return MEANINGS.get(wordKey(text)) ?? null;
 }
 
+/** What a cell says, as one word or as several between commas and the like. */
+export function wordsIn(cell: string): readonly (SaidByWord | null)[] {
+  const said = saidByWord(cell);
+  return said === null ? cell.split(/[;,|]/).map(saidByWord) : [said];
+}
+
 /** Whether a cell says yes to what its column asks, by a word or a number; null where it says nothing. */
 export function isYes(text: string): boolean | null {
   const said = saidByWord(text);

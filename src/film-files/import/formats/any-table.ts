@@ -1,3 +1,4 @@
+import type { ColumnMeaning } from "../column-meaning.ts";
 import { columnsOf, type Columns } from "../columns-of.ts";
 import { dayIn, dayStyleOf } from "../days.ts";
 import type { FileKind } from "../file-kind.ts";
@@ -7,7 +8,7 @@ import { kindOfTitle, kindOfType } from "../row-kind.ts";
 import type { SeenRatings } from "../seen-table.ts";
 import { idsIn } from "../ids-in-cells.ts";
 import { isNothing, namesIn, noteOf, titleAndYear, yearIn } from "../values.ts";
-import { marksOfRow } from "./marks-of-row.ts";
+import { marksOfRow, saysUnseen } from "./marks-of-row.ts";
 import { baseName, type Table, type TableFormat } from "./table-format.ts";
 
 const DAYS = ["watched-on", "watched", "logged-on", "on-watchlist", "status"] as const;
@@ -19,7 +20,7 @@ export const anyTableFormat: TableFormat = {
   fits: () => true,
   reader: (table) => {
     const { headers, values, answers, file } = table;
-    const columns = columnsOf(headers, values, answers.columns);
+    const columns = ownColumns(headers, values, answers.columns);
     const cellsOf = (meaning: Parameters<Columns["at"]>[0]) =>
       columns.at(meaning).flatMap((place) => values.map((row) => row[place] ?? ""));
     const days = DAYS.flatMap(cellsOf);
@@ -32,7 +33,7 @@ export const anyTableFormat: TableFormat = {
     const marks = marksOfRow({ columns, file, dayOf, outOf, ...service, within: table.within?.name ?? null });
     const unread = cellsOf("watched-on").filter((text) => !isNothing(text) && dayOf(text) === null).length;
     return {
-      row: (_, row) => {
+      row: (cells, row) => {
         const first = (meaning: Parameters<Columns["at"]>[0]) =>
           columns
             .at(meaning)
@@ -48,7 +49,7 @@ export const anyTableFormat: TableFormat = {
         const kind = kindOfRow(columns, row, title, table.within?.kind ?? "film");
         const ids = idsIn({
           imdb: first("imdb-id"),
-          tmdb: first("tmdb-id"),
+          tmdb: first("tmdb-id") || (/tmdb/i.test(cells("source")) ? cells("mediaid") || cells("identifier") : ""),
           wikidata: first("wikidata-id"),
           canon: first("canon-id"),
           addresses: columns.at("address").map((place) => row[place] ?? ""),
@@ -74,6 +75,23 @@ export const anyTableFormat: TableFormat = {
   },
 };
 
+/** The columns of a table; ratings that stand beside films not seen yet are somebody else's, and are not read. */
+function ownColumns(
+  headers: readonly string[],
+  values: readonly (readonly string[])[],
+  answers: Readonly<Record<string, ColumnMeaning>> = {},
+): Columns {
+  const columns = columnsOf(headers, values, answers);
+  const [place] = columns.at("rating");
+  const header = headers[place ?? -1];
+  if (place === undefined || header === undefined || columns.areRatingsOwn || answers[header] === "rating")
+    return columns;
+  const unseen = values.filter((row) => saysUnseen(columns, row));
+  const rated = unseen.filter((row) => isRating(row[place] ?? "") && !/^0*(?:[.,]0+)?$/.test(row[place] ?? ""));
+  if (rated.length === 0 || rated.length * 2 < unseen.length) return columns;
+  return columnsOf(headers, values, { ...answers, [header]: "ignore" });
+}
+
 /** Whether a table with these answers has a column that names films. */
 export function namesFilms(meanings: readonly string[]): boolean {
   return meanings.some((meaning) => meaning === "title" || meaning === "original-title" || IDS.has(meaning));
@@ -85,7 +103,8 @@ function serviceOf({ columns, file }: Table): {
   readonly areOthersToWatch: boolean;
 } {
   const has = (...names: readonly string[]) => names.every((name) => columns.has(name));
-  const isTvTime = has("tvdbid", "iswatched") || /tv-?_?time/i.test(baseName(file));
+  const isTvTime =
+    (has("iswatched") && [...columns].some((name) => name.includes("tvdb"))) || /tv-?_?time/i.test(baseName(file));
   if (has("score", "filmname")) return { kind: "criticker", areOthersToWatch: false };
   const isLetterboxd = has("title") && [...columns].every((name) => LETTERBOXD_LAYOUT.has(name));
   const isMarked = ["letterboxduri", "rating10", "watcheddate"].some((name) => columns.has(name));

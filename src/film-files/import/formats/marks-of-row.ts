@@ -3,7 +3,7 @@ import type { ColumnMeaning } from "../column-meaning.ts";
 import type { DayOrYear } from "../days.ts";
 import type { FilmRow } from "../imported-film.ts";
 import { ratingOf, type RatingScale } from "../ratings.ts";
-import { isYes, saidByWord } from "../said-by-word.ts";
+import { isYes, wordsIn } from "../said-by-word.ts";
 import { isNothing, noteOf, numberIn } from "../values.ts";
 import { listMeantBy, saidByList } from "./table-format.ts";
 
@@ -88,6 +88,15 @@ export function marksOfRow({
   };
 }
 
+/** Whether a row says that its film was not seen yet; one that was begun is not meant. */
+export function saysUnseen(columns: Columns, row: readonly string[]): boolean {
+  const cells = (["watched", "times-watched"] as const).flatMap((meaning) =>
+    columns.at(meaning).map((place) => row[place] ?? ""),
+  );
+  const words = new Set(cells.flatMap(wordsIn));
+  return words.has("no") && !words.has("yes") && !words.has("watched");
+}
+
 interface Told {
   readonly isWatched: boolean;
   readonly isNotWatched: boolean;
@@ -98,7 +107,7 @@ interface Told {
 
 /** By words, numbers of times, and days: `yes`, `gesehen`, `2`, `2024-01-06`. */
 function toldBy(cells: readonly string[], dayOf: (text: string) => DayOrYear | null): Told {
-  const words = new Set(cells.map(saidByWord));
+  const words = new Set(cells.flatMap(wordsIn));
   const isNumber = (cell: string) => /^\d{1,3}$/.test(cell);
   const on = cells.flatMap((cell) => (isNumber(cell) ? [] : (dayOf(cell) ?? [])))[0] ?? null;
   const isPlayed = cells.some((cell) => isNumber(cell) && Number(cell) > 0);
