@@ -1,6 +1,6 @@
+import type { TableAnswers } from "#film-files/import/table-answers.ts";
 import { describe, expect, test } from "vitest";
 import { readText } from "./read-text.ts";
-import type { TableAnswers } from "#film-files/import/seen-table.ts";
 
 interface Given {
   readonly header?: string;

@@ -1,35 +1,6 @@
+import { COLUMN_MEANINGS, type ColumnMeaning } from "./table-answers.ts";
 import words from "./words/columns.json" with { type: "json" };
 import { columnName } from "./column-name.ts";
-
-/** What a column of a table can be taken for: by its header, or by hand. `ignore` is one that is of no use here. */
-export const COLUMN_MEANINGS = [
-  "title",
-  "original-title",
-  "year",
-  "director",
-  "imdb-id",
-  "tmdb-id",
-  "wikidata-id",
-  "canon-id",
-  "address",
-  "watched",
-  "watched-on",
-  "times-watched",
-  "rewatch",
-  "logged-on",
-  "rating",
-  "status",
-  "on-watchlist",
-  "liked",
-  "note",
-  "position",
-  "kind",
-  "season-or-episode",
-  "list",
-  "ignore",
-] as const satisfies readonly (keyof typeof words)[];
-
-export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
 /** What a header says of its column. */
 export interface HeaderSaid {

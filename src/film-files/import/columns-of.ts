@@ -1,10 +1,5 @@
-import {
-  COLUMN_MEANINGS,
-  type ColumnMeaning,
-  type HeaderSaid,
-  languageOfHeaders,
-  meaningOfHeader,
-} from "./column-meaning.ts";
+import { COLUMN_MEANINGS, type ColumnMeaning } from "./table-answers.ts";
+import { type HeaderSaid, languageOfHeaders, meaningOfHeader } from "./column-meaning.ts";
 import { isRating } from "./ratings.ts";
 import { kindOfType } from "./row-kind.ts";
 import { isYes, wordsIn } from "./said-by-word.ts";

@@ -1,13 +1,10 @@
 /** Reads days as files write them. */
 import months from "./words/months.json" with { type: "json" };
+import { DAY_ORDERS, type DayOrder } from "./table-answers.ts";
 import { columnName } from "./column-name.ts";
 
 /** "2024-05-31", or "2019-05", "2019" or, of our own files, "long ago" where no more is known. */
 export type DayOrYear = string;
-
-/** The order of day and month in "06/01/2024", and of year, month and day in "24.01.06". */
-export const DAY_ORDERS = ["day-first", "month-first", "year-first"] as const;
-export type DayOrder = (typeof DAY_ORDERS)[number];
 
 /** How the days of a table are written, settled over all of them. */
 export interface DayStyle {
@@ -24,6 +21,7 @@ type Numbers = readonly [string, string, string];
 
 const FIRST_SERIAL = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
+const WHOLE_DAY = "2024-01-06".length;
 /** "20:15", "8:15:00.5 PM", "T18:30+01:00", "18h30". */
 const TIME =
   /(?:^|[\s,t])\d{1,2}[:h]\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:[ap]\.?m\.?)?(?:\s*(?:z|utc|gmt|[+-]\d{2}:?\d{2}))?(?![\d:])/g;
@@ -55,6 +53,14 @@ export function dayStyleOf(texts: readonly string[], language = "en", answer: Da
     return isBy("day-first");
   const example = open.find(({ numbers }) => inOrder(numbers, "day-first") !== inOrder(numbers, "month-first"));
   return example === undefined ? isBy(first) : { order: null, toAsk: example.text };
+}
+
+/** The days that a text can be, by the order of its numbers. */
+export function couldBe(text: string | null): readonly { readonly order: DayOrder; readonly day: DayOrYear }[] {
+  return DAY_ORDERS.flatMap((order) => {
+    const day = text === null ? null : dayIn(text, order);
+    return day?.length === WHOLE_DAY ? [{ order, day }] : [];
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AnswersBySignature } from "./table-answers.ts";
 import { columnName } from "./column-name.ts";
 import { meaningOfHeader } from "./column-meaning.ts";
 import { anyTableFormat, namesFilms } from "./formats/any-table.ts";
@@ -10,7 +11,7 @@ import { STREAMING_FORMATS } from "./formats/streaming.ts";
 import type { TableFormat } from "./formats/table-format.ts";
 import { TV_TIME_FORMATS } from "./formats/tv-time.ts";
 import { idsInAddress } from "./ids-in-cells.ts";
-import { type AnswersBySignature, signatureOf } from "./seen-table.ts";
+import { signatureOf } from "./seen-table.ts";
 import type { TableRow } from "./table.ts";
 
 /** The surest first. */

@@ -1,11 +1,8 @@
 /** Reads ratings as files write them. */
+import { RATING_SCALES, type RatingScale } from "./table-answers.ts";
 
 /** Half stars: 0.5, 1, … 5. */
 export type Rating = number;
-
-/** What ratings can be out of. */
-export const RATING_SCALES = [4, 5, 10, 20, 100] as const;
-export type RatingScale = (typeof RATING_SCALES)[number];
 
 /** A rating as it is written; `outOf` where the text itself says it. */
 interface Written {

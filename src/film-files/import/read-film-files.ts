@@ -1,3 +1,4 @@
+import type { AnswersBySignature } from "./table-answers.ts";
 import { favouritesInProfile } from "./formats/letterboxd.ts";
 import { readCanonJson } from "./formats/canon.ts";
 import { readFilmXml } from "./formats/film-xml.ts";
@@ -9,7 +10,7 @@ import type { FileReading, FilmFiles } from "./imported-film.ts";
 import { mergeRows } from "./merge-rows.ts";
 import { readJsonTables } from "./read-json-tables.ts";
 import { readTable, tableToAskAbout } from "./read-table.ts";
-import type { AnswersBySignature, SeenTable } from "./seen-table.ts";
+import type { SeenTable } from "./seen-table.ts";
 import { tableRows } from "./table.ts";
 import { textOf } from "./text-of.ts";
 import { IMPORT_LIMITS, UnreadableFile } from "./unreadable.ts";

@@ -1,9 +1,10 @@
+import type { AnswersBySignature, ColumnMeaning } from "./table-answers.ts";
 import { anyTableFormat, namesFilms } from "./formats/any-table.ts";
-import { type ColumnMeaning, meaningOfHeader } from "./column-meaning.ts";
+import { meaningOfHeader } from "./column-meaning.ts";
 import type { FileReading } from "./imported-film.ts";
 import { readRows } from "./read-table.ts";
 import { kindOfType } from "./row-kind.ts";
-import { type AnswersBySignature, signatureOf } from "./seen-table.ts";
+import { signatureOf } from "./seen-table.ts";
 import type { TableRow } from "./table.ts";
 
 type Entry = Readonly<Record<string, unknown>>;

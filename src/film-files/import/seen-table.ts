@@ -1,8 +1,8 @@
+import type { DayOrYear } from "./days.ts";
+import type { ColumnMeaning, DayOrder, RatingScale } from "./table-answers.ts";
 import { columnName } from "./column-name.ts";
-import type { ColumnMeaning } from "./column-meaning.ts";
-import type { DayOrder } from "./days.ts";
 import type { FileKind } from "./file-kind.ts";
-import type { Rating, RatingScale } from "./ratings.ts";
+import type { Rating } from "./ratings.ts";
 
 /** How a table was understood: what a screen shows of it, and asks. */
 export interface SeenTable {
@@ -32,6 +32,8 @@ export interface SeenDays {
   readonly order: DayOrder | null;
   /** A day that can be read in two ways, to ask which; null where nothing is to be asked. */
   readonly toAsk: string | null;
+  /** The days that it can be. */
+  readonly couldBe: readonly { readonly order: DayOrder; readonly day: DayOrYear }[];
   /** Days that could not be read at all. */
   readonly unread: number;
 }
@@ -44,19 +46,6 @@ export interface SeenRatings {
   /** Ratings that could not be read. */
   readonly unread: number;
 }
-
-/** What somebody said of tables of one header. */
-export interface TableAnswers {
-  /** By headers as they are written; the others are taken as their headers say. */
-  readonly columns?: Readonly<Record<string, ColumnMeaning>>;
-  readonly dayOrder?: DayOrder;
-  readonly outOf?: RatingScale;
-  /** Those whose rows are read; all where it is not said. */
-  readonly profiles?: readonly string[];
-}
-
-/** Answers by `SeenTable.signature`. */
-export type AnswersBySignature = Readonly<Record<string, TableAnswers>>;
 
 /** The signature of a table's header. */
 export function signatureOf(headers: readonly string[]): string {

@@ -1,9 +1,9 @@
-import type { ColumnMeaning } from "../column-meaning.ts";
+import type { ColumnMeaning, RatingScale } from "../table-answers.ts";
 import { columnsOf, type Columns } from "../columns-of.ts";
-import { dayIn, dayStyleOf } from "../days.ts";
+import { couldBe, dayIn, dayStyleOf } from "../days.ts";
 import type { FileKind } from "../file-kind.ts";
 import type { RowKind } from "../imported-film.ts";
-import { isRating, ratingOf, scaleOf, type RatingScale } from "../ratings.ts";
+import { isRating, ratingOf, scaleOf } from "../ratings.ts";
 import { kindOfTitle, kindOfType } from "../row-kind.ts";
 import type { SeenRatings } from "../seen-table.ts";
 import { idsIn } from "../ids-in-cells.ts";
@@ -68,7 +68,7 @@ export const anyTableFormat: TableFormat = {
       seen: {
         kind: service.kind,
         columns: columns.seen,
-        days: days.some((text) => !isNothing(text)) ? { ...style, unread } : null,
+        days: days.some((text) => !isNothing(text)) ? { ...style, couldBe: couldBe(style.toAsk), unread } : null,
         ratings: seenRatings(ratings, outOf),
       },
     };

@@ -1,4 +1,5 @@
-import { DAY_ORDERS, dayIn, type DayOrder, dayStyleOf } from "../days.ts";
+import { DAY_ORDERS, type DayOrder } from "../table-answers.ts";
+import { dayIn, dayStyleOf } from "../days.ts";
 import { ratingOf } from "../ratings.ts";
 import { anyTableFormat } from "./any-table.ts";
 import { kindsOfTitles } from "./netflix-titles.ts";

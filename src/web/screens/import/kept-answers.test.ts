@@ -5,7 +5,7 @@ afterEach(() => localStorage.clear());
 
 test("what was said of a table is known of the next of its header, and each thing said adds to the others", () => {
   keepAnswers(null, "title mine", { columns: { Mine: "rating" } });
-  keepAnswers(null, "title mine", { columns: { Title: "title" }, outOf: 10 });
+  keepAnswers(null, "title mine", { columns: { Title: "title" }, outOf: 10, profiles: ["Anna"] });
   expect(keptAnswers(null)).toEqual({ "title mine": { columns: { Mine: "rating", Title: "title" }, outOf: 10 } });
   expect(keptAnswers("member-1")).toEqual({});
 });

@@ -1,9 +1,12 @@
 /** What somebody said of tables of one header, on the device, so that it is not asked again (docs/product.md#bringing-films). */
+import {
+  COLUMN_MEANINGS,
+  DAY_ORDERS,
+  RATING_SCALES,
+  type AnswersBySignature,
+  type TableAnswers,
+} from "#film-files/import/table-answers.ts";
 import { isJsonObject } from "#domain/json-object.ts";
-import { COLUMN_MEANINGS } from "#film-files/import/column-meaning.ts";
-import { DAY_ORDERS } from "#film-files/import/days.ts";
-import { RATING_SCALES } from "#film-files/import/ratings.ts";
-import type { AnswersBySignature, TableAnswers } from "#film-files/import/seen-table.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
 
 const MOST_KEPT = 50;
@@ -22,13 +25,16 @@ export function keptAnswers(owner: string | null): AnswersBySignature {
   }
 }
 
-/** Adds to what was said of one table. Of more than fifty tables the earliest go. */
-export function keepAnswers(owner: string | null, signature: string, said: TableAnswers): AnswersBySignature {
+/** Adds to what was said of one table, but for whose films are brought, which is asked each time. Of more than fifty tables the earliest go. */
+export function keepAnswers(owner: string | null, signature: string, { profiles: _, ...said }: TableAnswers): void {
   const { [signature]: before = {}, ...others } = keptAnswers(owner);
-  const answers = { ...before, ...said, columns: { ...before.columns, ...said.columns } };
-  const kept = [[signature, answers] as const, ...Object.entries(others)].slice(0, MOST_KEPT);
+  const kept = [[signature, withAnswers(before, said)], ...Object.entries(others)].slice(0, MOST_KEPT);
   stored.write(owner, JSON.stringify(kept));
-  return Object.fromEntries(kept);
+}
+
+/** What was said of a table, and what is said of it now. */
+export function withAnswers(before: TableAnswers, said: TableAnswers): TableAnswers {
+  return { ...before, ...said, columns: { ...before.columns, ...said.columns } };
 }
 
 /** Without what is none of the answers. */

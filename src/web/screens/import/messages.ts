@@ -1,6 +1,6 @@
+import type { ColumnMeaning } from "#film-files/import/table-answers.ts";
 import type { FileKind } from "#film-files/import/file-kind.ts";
 import type { SkipReason } from "#film-files/import/imported-film.ts";
-import type { ColumnMeaning } from "#film-files/import/column-meaning.ts";
 import type { CanonChoice, ImportPlan, NoFilmKind } from "#film-files/import/import-plan.ts";
 import type { MeaningGroups } from "#film-files/import/meaning-groups.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
@@ -203,6 +203,8 @@ export const messages = {
     label: "How the tables were read",
     notRead: (headers: readonly string[]): string => `Not read: ${headers.join(", ")}`,
     change: "Change what the columns are",
+    whoseFilms: "Whose films?",
+    everybodys: "Everybody's",
     whichDay: (example: string): string => `Which day is ${example}?`,
     daysNotRead: (count: number): string => `${countWords(count)} ${count === 1 ? "day" : "days"} could not be read.`,
     outOf: "Ratings out of",

@@ -1,8 +1,12 @@
+import {
+  COLUMN_MEANINGS,
+  RATING_SCALES,
+  type ColumnMeaning,
+  type RatingScale,
+  type TableAnswers,
+} from "#film-files/import/table-answers.ts";
 import { starsWords } from "#domain/stars.ts";
-import { COLUMN_MEANINGS, type ColumnMeaning } from "#film-files/import/column-meaning.ts";
-import { dayIn, type DayOrder } from "#film-files/import/days.ts";
-import { RATING_SCALES, type RatingScale } from "#film-files/import/ratings.ts";
-import { notRead, type SeenTable, type TableAnswers } from "#film-files/import/seen-table.ts";
+import { notRead, type SeenTable } from "#film-files/import/seen-table.ts";
 import { dayWords } from "#domain/seen-day.ts";
 import { messages } from "./messages.ts";
 import { RadioMark } from "./radio-mark.tsx";
@@ -20,7 +24,11 @@ export function TablesRead({
   readonly isBusy: boolean;
   readonly onAnswer: OnAnswer;
 }) {
-  const ofAnyTable = tables.filter(({ kind }) => kind === "table");
+  // A service's own table is understood, but for what it leaves open.
+  const ofAnyTable = tables.filter(
+    ({ kind, days, profiles = [] }) =>
+      kind === "table" || profiles.length > 1 || (days !== null && days.toAsk !== null),
+  );
   const first = ofAnyTable.filter(
     ({ signature }, index) => ofAnyTable.findIndex((other) => other.signature === signature) === index,
   );
@@ -42,10 +50,13 @@ function TableRead({
   readonly onAnswer: (said: TableAnswers) => void;
 }) {
   const unread = notRead(table);
-  const { days, ratings } = table;
+  const { days, ratings, profiles = [] } = table;
   return (
     <div className="rounded-card border border-line px-4 py-3">
-      {days?.toAsk == null ? null : <AskDayOrder example={days.toAsk} onAnswer={onAnswer} />}
+      {profiles.length < 2 ? null : <AskProfile profiles={profiles} onAnswer={onAnswer} />}
+      {days === null || days.toAsk === null ? null : (
+        <AskDayOrder example={days.toAsk} couldBe={days.couldBe} onAnswer={onAnswer} />
+      )}
       {days === null || days.unread === 0 ? null : (
         <p className="text-sm text-muted">{messages.tables.daysNotRead(days.unread)}</p>
       )}
@@ -77,7 +88,7 @@ export function ColumnsOfTable({
           <tr>
             {columns.map(({ header, meaning }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- columns stay where they are
-              <th key={index} scope="col" className="min-w-36 pr-3 pb-2 align-bottom font-normal">
+              <th key={index} scope="col" aria-label={header} className="min-w-36 pr-3 pb-2 align-bottom font-normal">
                 <label className="flex flex-col gap-1">
                   <span className="font-semibold break-words">{header}</span>
                   <select
@@ -120,25 +131,46 @@ export function ColumnsOfTable({
 /** In the order of their names' use: what is not read stands first. */
 const MEANINGS: readonly ColumnMeaning[] = ["ignore", ...COLUMN_MEANINGS.filter((meaning) => meaning !== "ignore")];
 
-const WHOLE_DAY = "2024-04-03".length;
+/** A household's file: each says whose films they bring. */
+function AskProfile({
+  profiles,
+  onAnswer,
+}: {
+  readonly profiles: readonly string[];
+  readonly onAnswer: (said: TableAnswers) => void;
+}) {
+  return (
+    <label className="flex flex-wrap items-center gap-2">
+      {messages.tables.whoseFilms}
+      <select
+        className={SELECT}
+        defaultValue=""
+        onChange={({ currentTarget: { value } }) => onAnswer({ profiles: value === "" ? profiles : [value] })}
+      >
+        <option value="">{messages.tables.everybodys}</option>
+        {profiles.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 function AskDayOrder({
   example,
+  couldBe,
   onAnswer,
 }: {
   readonly example: string;
+  readonly couldBe: NonNullable<SeenTable["days"]>["couldBe"];
   readonly onAnswer: (said: TableAnswers) => void;
 }) {
-  const options = (["day-first", "month-first", "year-first"] as const satisfies readonly DayOrder[]).flatMap(
-    (order) => {
-      const day = dayIn(example, order);
-      return day === null || day.length < WHOLE_DAY ? [] : [{ order, day }];
-    },
-  );
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4">
       <legend className="float-left mr-2 inline-flex min-h-11 items-center">{messages.tables.whichDay(example)}</legend>
-      {options.map(({ order, day }) => (
+      {couldBe.map(({ order, day }) => (
         <label key={order} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
           <input
             type="radio"

@@ -1,14 +1,15 @@
+import type { AnswersBySignature, TableAnswers } from "#film-files/import/table-answers.ts";
 import { useEffect, useState } from "react";
 import type { DepartedFilms } from "#domain/catalogue.ts";
 import type { Film, FilmNamesByRank } from "#domain/film.ts";
 import { departedFilms, type KnownFilm, rankedFilms } from "#film-files/import/known-film.ts";
-import type { SeenTable, TableAnswers } from "#film-files/import/seen-table.ts";
+import type { SeenTable } from "#film-files/import/seen-table.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "../../features/film-names/load-film-names.ts";
 import { loadDepartedFilms } from "../../features/other-films/load-departed-films.ts";
 import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
 import { useSession } from "../../features/session/use-session.ts";
-import { keepAnswers, keptAnswers } from "./kept-answers.ts";
+import { keepAnswers, keptAnswers, withAnswers } from "./kept-answers.ts";
 import { messages } from "./messages.ts";
 import { readInWorker } from "./read-in-worker.ts";
 import type { ChosenFile, ImportOrder, ImportProgress, ImportReading, WorkerMessage } from "./worker-messages.ts";
@@ -44,6 +45,7 @@ export function useReading(): {
   const [state, setState] = useState<ReadingState>(CHOOSING);
   const [order, setOrder] = useState<Order>(null);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [answers, setAnswers] = useState<AnswersBySignature>({});
 
   useEffect(() => {
     if (order === null || !isComplete) return undefined;
@@ -75,13 +77,18 @@ export function useReading(): {
       if (chosen.length === 0) return end({ step: "choosing", trouble: messages.noFiles });
       retry();
       setFiles(chosen);
-      setOrder({ files: chosen, answers: keptAnswers(owner), before: null });
+      const kept = keptAnswers(owner);
+      setAnswers(kept);
+      setOrder({ files: chosen, answers: kept, before: null });
       return setState({ step: "reading", progress: null });
     },
     answer: (signature, said) => {
+      keepAnswers(owner, signature, said);
+      const all = { ...answers, [signature]: withAnswers(answers[signature] ?? {}, said) };
+      setAnswers(all);
       setOrder({
         files,
-        answers: keepAnswers(owner, signature, said),
+        answers: all,
         before: state.step === "read" ? state.reading : null,
       });
       setState(state.step === "read" ? { ...state, isReadAgain: true } : { step: "reading", progress: null });
