@@ -43,7 +43,7 @@ const FIRST_NOTES: SourceNotes = {
     about:
       "The films that the members of the Internet Movie Database rate highest. Only the ratings of regular voters count.",
     address: "https://www.imdb.com/chart/top/",
-    caution: "This list moves with its members' votes: positions are those of the edition named here.",
+    caution: "This list changes with its members' votes; these are the positions of the date given.",
   },
   empire: {
     citation: "Empire magazine, The 100 Greatest Movies, online edition of 2021-22.",
@@ -55,7 +55,7 @@ const FIRST_NOTES: SourceNotes = {
     about:
       "The feature films that the members of Letterboxd, where people keep diaries of what they see, rate highest.",
     address: "https://letterboxd.com/dave/list/official-top-250-narrative-feature-films/",
-    caution: "This list moves with its members' ratings: positions are those of the edition named here.",
+    caution: "This list changes with its members' ratings; these are the positions of the date given.",
   },
   "time-all-time": {
     citation: "TIME magazine, All-TIME 100 Movies, chosen by Richard Corliss and Richard Schickel, 2005.",
@@ -76,7 +76,7 @@ const RENEWED_NOTES: Readonly<Record<EditionNumber, Partial<Readonly<Record<Sour
   2: {
     "bfi-directors-2022": {
       caution:
-        "Tied places in our copy of the directors' poll follow the order of the institute's page; one film at its last place, Throne of Blood, rests on a single other copy.",
+        "Tied places in our copy of the directors' poll follow the order of the institute's page; the last place, Throne of Blood, is known from one other copy only.",
     },
     "imdb-top-250": { citation: "Internet Movie Database, IMDb Top 250 Movies, as of 1 September 2026." },
     "letterboxd-top-250": {

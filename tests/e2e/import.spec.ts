@@ -84,7 +84,7 @@ test.describe("on a desktop", () => {
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(`${films} films`);
       expect(await figuresOf(page), path).toEqual({
         "in the ranking": ranked,
-        others,
+        "outside it": others,
         "to check": toLookAt,
         unknown,
       });
@@ -279,7 +279,7 @@ test.describe("on a phone", () => {
     const { "to check": count = 0 } = await figuresOf(page);
     expect(count).toBeGreaterThan(50);
     await expect(page.getByText(`1 of ${count}`)).toBeVisible();
-    await button(page, "Correct, next").click();
+    await button(page, "Use this film").click();
     await expect(page.getByText(`2 of ${count}`)).toBeVisible();
     await page.getByRole("radio", { name: "Leave it out" }).check({ force: true });
     await button(page, "Next").click();

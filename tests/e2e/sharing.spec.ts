@@ -118,7 +118,9 @@ test.describe("sharing a canon", () => {
       await visit(page, "/your-canon");
       await button(page, "Share your canon").click();
       await expect(
-        page.getByText(/^Anyone with the link can see your canon: your 7 films in their order, no name/),
+        page.getByText(
+          /^Anyone with the link can see your canon: your 7 films in their order, and the day you first shared it\. Your name isn't shown/,
+        ),
       ).toBeVisible();
       await page.getByLabel("Your name on the page (optional)").fill("Ingrid");
       await expect(page.getByText(/your name \(Ingrid\)/)).toBeVisible();
@@ -205,7 +207,7 @@ test.describe("sharing a canon with notes", () => {
     await visit(page, "/your-canon");
     await button(page, "Share your canon").click();
     await page.getByRole("checkbox", { name: "Show my notes" }).check();
-    await expect(page.getByText(/your 7 films in their order, your note, no name/)).toBeVisible();
+    await expect(page.getByText(/your 7 films in their order, your note, and the day/)).toBeVisible();
     await expectAccessible(page);
     await screenshot(page, "your-canon-sharing-notes");
     await shareButton(page).click();

@@ -114,6 +114,7 @@ export function planImport(
     matches,
     decisions = new Map(),
     canon: chosenCanon = [],
+    canonNotes = new Map(),
     unplaced = new Map(),
     isKept = () => false,
   }: {
@@ -121,6 +122,8 @@ export function planImport(
     readonly decisions?: ReadonlyMap<number, Decision>;
     /** The films of a `CanonChoice`; empty for no canon. */
     readonly canon?: readonly number[];
+    /** What a list that becomes a canon says of its films, by their indexes. */
+    readonly canonNotes?: ReadonlyMap<number, string>;
     /** Where the films of lists go, by index of `unplacedLists`; the others go nowhere. */
     readonly unplaced?: ReadonlyMap<number, Destination>;
     /** Whether a film is in the visitor's lists already. */
@@ -167,7 +170,7 @@ export function planImport(
     ),
     canon: [...canonFilms.values()],
     notes: canon.flatMap((index) => {
-      const [film, note] = [planned[index] ?? null, files.films[index]?.note ?? null];
+      const [film, note] = [planned[index] ?? null, files.films[index]?.note ?? canonNotes.get(index) ?? null];
       return film === null || note === null ? [] : [{ film, note }];
     }),
     hidden: into(({ isHidden }, index) => (isHidden ? index : null), itself),

@@ -22,6 +22,6 @@ export const menuMessages = {
   howRanked: "How films are ranked",
   lists: "The eight lists",
   editions: "Editions",
-  editionsNote: (listsOf: string): string => `The lists of ${listsOf}: what came, left and moved`,
+  editionsNote: (listsOf: string): string => `The lists of ${listsOf}: what's new, gone and moved`,
   device: "This device",
 } as const;

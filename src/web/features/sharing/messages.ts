@@ -25,7 +25,7 @@ export const messages = {
   canon: {
     toggle: "Share your canon",
     seen: (count: number, name: string | null, notes: number): string =>
-      `Anyone with the link can see your canon: ${films(count)}, ${notesSeen(notes)}${nameSeen(name)} and the day you first shared it. Nothing else.`,
+      `Anyone with the link can see your canon: ${films(count)}, ${notesSeen(notes)}${dayAndName(name)}`,
     shareTitle: "My canon",
     shareText: "My canon: the films I would keep, in my order",
     copied: "Link copied!",
@@ -40,7 +40,7 @@ export const messages = {
   dna: {
     toggle: "Share your Film DNA",
     seen: (count: number, name: string | null): string =>
-      `Anyone with the link can see your Film DNA and the ${count === 1 ? "film" : `${countWords(count)} films`} of your canon, ${nameSeen(name)} and the day you first shared it. Nothing else.`,
+      `Anyone with the link can see your Film DNA and the ${count === 1 ? "film" : `${countWords(count)} films`} of your canon, ${dayAndName(name)}`,
     shareTitle: "My Film DNA",
     shareText: "My Film DNA: what my canon says about me",
     copied: "DNA link copied!",
@@ -65,6 +65,8 @@ function notesSeen(count: number): string {
   return count === 1 ? "your note, " : `your ${countWords(count)} notes, `;
 }
 
-function nameSeen(name: string | null): string {
-  return name === null ? "no name" : `your name (${name})`;
+function dayAndName(name: string | null): string {
+  return name === null
+    ? "and the day you first shared it. Your name isn't shown."
+    : `the day you first shared it, and your name (${name}).`;
 }

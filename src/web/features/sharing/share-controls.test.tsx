@@ -180,7 +180,7 @@ describe("the notes on a shared canon", () => {
     const asked = givenServer(link);
     show();
     expect(choice().checked).toBe(false);
-    expect(screen.getByText(/your 2 films in their order, no name/)).toBeDefined();
+    expect(screen.getByText(/your 2 films in their order, and the day/)).toBeDefined();
     press("Share");
     await waitFor(() => expect(linkField()).not.toBeNull());
     expect(asked.at(-1)?.[1]).toMatchObject({ canonFilms: plain });
@@ -190,7 +190,7 @@ describe("the notes on a shared canon", () => {
     const asked = givenServer(link);
     show();
     await choose(true);
-    expect(screen.getByText(/your 2 films in their order, your 2 notes, no name/)).toBeDefined();
+    expect(screen.getByText(/your 2 films in their order, your 2 notes, and the day/)).toBeDefined();
     expect(asked).toEqual([]);
     press("Share");
     await waitFor(() => expect(linkField()).not.toBeNull());

@@ -24,12 +24,14 @@ export function Done({
   made,
   files: { skipped, setAside },
   stayedOut,
+  onAgain,
   onUndo,
 }: {
   readonly made: KeptImport;
   readonly files: Pick<FilmFiles, "skipped" | "setAside">;
-  /** How many films are in doubt still. */
-  readonly stayedOut: number;
+  /** The titles of the films in doubt still. */
+  readonly stayedOut: readonly string[];
+  readonly onAgain: () => void;
   readonly onUndo: () => void;
 }) {
   const lists = useUserLists();
@@ -67,7 +69,7 @@ export function Done({
             <RowLink href={pages.yourCanon()}>{messages.putInOrder}</RowLink>
           </Row>
         )}
-        {stayedOut === 0 ? null : <Row icon="search" text={messages.stayedOut(stayedOut)} />}
+        {stayedOut.length === 0 ? null : <Row icon="search" text={messages.stayedOut(stayedOut)} />}
         {setAside.length === 0 ? null : (
           <Row icon="warning" text={messages.filesSetAside(setAside.map(({ file }) => file))} />
         )}
@@ -80,6 +82,7 @@ export function Done({
         )}
       </ul>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button onClick={onAgain}>{messages.importAnother}</Button>
         <Button onClick={onUndo}>
           <Icon name="undo" />
           {messages.undoAll}

@@ -22,7 +22,7 @@ export function ImportScreen() {
 function Import() {
   const { state, read, answer, stop, chooseAgain } = useReading();
   const kept = useKeptImports();
-  const [done, setDone] = useState<{ readonly made: KeptImport; readonly stayedOut: number } | null>(null);
+  const [done, setDone] = useState<{ readonly made: KeptImport; readonly stayedOut: readonly string[] } | null>(null);
   const startAgain = () => {
     setDone(null);
     chooseAgain();
@@ -51,11 +51,12 @@ function Import() {
           decided={kept.decisionsOf(reading)}
           onAnswer={answer}
           onCancel={startAgain}
-          onBring={({ wanted, plan }, decisions) => {
+          onBring={({ wanted, doubts }, decisions) => {
             const made = kept.make(wanted, messages.source(reading.files.kinds));
             if (typeof made !== "string") {
               kept.remember(reading, decisions);
-              setDone({ made, stayedOut: plan.counts.toLookAt });
+              const stayedOut = doubts.filter((index) => !decisions.has(index));
+              setDone({ made, stayedOut: stayedOut.map((index) => reading.files.films[index]?.title ?? "") });
             }
             return made !== "no-room";
           }}
@@ -64,6 +65,7 @@ function Import() {
         <Done
           {...done}
           files={reading.files}
+          onAgain={startAgain}
           onUndo={() => {
             if (kept.undo(done.made)) startAgain();
             else

@@ -26,7 +26,11 @@ export function keptAnswers(owner: string | null): AnswersBySignature {
 }
 
 /** Adds to what was said of one table, but for whose films are brought, which is asked each time. Of more than fifty tables the earliest go. */
-export function keepAnswers(owner: string | null, signature: string, { profiles: _, ...said }: TableAnswers): void {
+export function keepAnswers(
+  owner: string | null,
+  signature: string,
+  { profiles: _profiles, ...said }: TableAnswers,
+): void {
   const { [signature]: before = {}, ...others } = keptAnswers(owner);
   const kept = [[signature, withAnswers(before, said)], ...Object.entries(others)].slice(0, MOST_KEPT);
   stored.write(owner, JSON.stringify(kept));

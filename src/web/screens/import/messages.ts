@@ -50,6 +50,9 @@ const NO_FILMS = [
   ["other", "game or the like", "games and the like"],
 ] as const satisfies readonly (readonly [NoFilmKind, string, string])[];
 
+/** More are counted. */
+const MOST_NAMED = 3;
+
 export const messages = {
   number: countWords,
   films: filmsWords,
@@ -57,7 +60,7 @@ export const messages = {
   title: "Import",
   back: "Back to the ranking",
   intro:
-    "Drop an export from another site, or paste a list. Your files are read here, in your browser, and sent nowhere. You'll see every change before anything is saved.",
+    "Bring an export from another site, or paste a list. Your files are read here, in your browser, and stay there. You'll see where everything goes before anything is saved.",
   needsScripts: "Importing needs JavaScript, because your files are read in your browser and not on our server.",
   drop: "Drop a ZIP or any file here",
   choose: "Choose a file",
@@ -121,7 +124,7 @@ export const messages = {
   source: (kinds: readonly FileKind[]): string => kinds.map((kind) => SOURCES[kind]).join(", "),
   figures: "What is in the files",
   inTheRanking: "in the ranking",
-  others: "others",
+  others: "outside it",
   notInTheRanking: "not in the ranking",
   toLookAt: "to check",
   unknown: "unknown",
@@ -141,8 +144,8 @@ export const messages = {
   setAside: (sentence: string): string => `Set aside: ${sentence}`,
   asWritten: (count: number): string =>
     count === 1
-      ? "1 film is unknown to us and is kept as written."
-      : `${filmsWords(count)} are unknown to us and are kept as written.`,
+      ? "1 film could not be identified and is kept as the file names it."
+      : `${filmsWords(count)} could not be identified and are kept as the file names them.`,
   notLookedUp: {
     network: "Without a network, films outside the ranking are kept as written.",
     server: "Our index of films can't be reached at the moment, so films outside the ranking are kept as written.",
@@ -241,7 +244,7 @@ export const messages = {
 
   doubts: (count: number): string => `${countWords(count)} to check`,
   doubtsSettled: "All checked",
-  doubtsHint: "Say which film each is, or leave it out. What you don't check is not imported.",
+  doubtsHint: "Choose the right film, or leave it out. What you don't check is not imported.",
   allRight: "Accept all guesses",
   line: (parts: readonly (string | number | null)[]): string =>
     parts.filter((part) => part !== null && part !== "").join(", "),
@@ -250,7 +253,7 @@ export const messages = {
   reason: (reason: DoubtReason): string => {
     switch (reason.kind) {
       case "namesakes":
-        return `${countWords(reason.count)} films of this title`;
+        return `${countWords(reason.count)} films have this title`;
       case "no-year":
         return "No year in the file";
       case "year":
@@ -270,7 +273,7 @@ export const messages = {
   findLabel: (title: string): string => `Which film is ${title}?`,
   findPlaceholder: "Type a title",
   nothingFound: "No film has that title.",
-  right: "Correct, next",
+  right: "Use this film",
   next: "Next",
   previous: "Back",
   lookAgain: "Check again",
@@ -283,7 +286,7 @@ export const messages = {
   cancel: "Cancel",
   bring: (count: number): string => `Import ${filmsWords(count)}`,
   nothingNew: "Nothing new in this file",
-  nothingNewText: "Everything in it is in your lists already.",
+  nothingNewText: "Everything in this file is already in your lists.",
   tooMany: "A list holds 10,000 films at most. Untick one of them, or import a smaller file.",
   noneChosen: "Nothing to import",
 
@@ -294,21 +297,24 @@ export const messages = {
 
   here: (count: number): string => (count === 1 ? "1 film imported" : `${countWords(count)} films imported`),
   seenOf: (seen: number, total: number): string =>
-    `You have now seen ${countWords(seen)} of the ranking's ${countWords(total)}.`,
+    `You've now seen ${countWords(seen)} of the ranking's ${countWords(total)}.`,
   inWatched: (count: number): string => `${countWords(count)} in Watched`,
   onWatchlist: (count: number): string => `${countWords(count)} on the watchlist`,
   inCanon: (count: number): string => `${countWords(count)} in Your Canon`,
   open: "Open",
   putInOrder: "Put in order",
-  stayedOut: (count: number): string =>
-    `${filmsWords(count)} not checked, so not imported. Import the file again to decide.`,
+  stayedOut: (titles: readonly string[]): string =>
+    titles.length > MOST_NAMED
+      ? `${filmsWords(titles.length)} not checked, so not imported. Import the file again to choose.`
+      : `Not checked, so not imported: ${titles.join(", ")}. Import the file again to choose.`,
+  importAnother: "Import another file",
   unreadRows: (count: number): string => (count === 1 ? "1 row not read" : `${countWords(count)} rows not read`),
   filesSetAside: (names: readonly string[]): string => `Not imported: ${names.join(", ")}`,
   saveFile: "Save file",
   undoAll: "Undo import",
   undoUntil: (time: number): string => `You can undo this here until ${day(time)}`,
   undone: "Import undone",
-  undoneText: "What you changed since is kept.",
+  undoneText: "Any changes you made since are kept.",
 
   keptTitle: "Past imports",
   kept: (source: string, films: number, time: number): string => `${source}, ${filmsWords(films)}, ${moment(time)}`,

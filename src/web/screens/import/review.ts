@@ -47,6 +47,7 @@ export interface Review {
   readonly fits: boolean;
 }
 
+const CALLED_CANON = /\b[ck]anon\b/i;
 /** A canon made of fewer films is not asked for its length. */
 const USUAL_CANON = 10;
 
@@ -77,9 +78,9 @@ export function canonsIn(files: FilmFiles): readonly CanonChoice[] {
   );
 }
 
-/** Whether its owner must have meant it: in other places' lists a number may be that of a row alone. */
-function isMeant({ from, isProposed }: CanonChoice, { kinds }: FilmFiles): boolean {
-  return isProposed && (from !== "list" || kinds.every((kind) => kind === "letterboxd"));
+/** Whether its owner must have meant it: in other places' lists a number may be that of a row alone, but for one called so. */
+function isMeant({ from, name, isProposed }: CanonChoice, { kinds }: FilmFiles): boolean {
+  return isProposed && (from !== "list" || CALLED_CANON.test(name) || kinds.every((kind) => kind === "letterboxd"));
 }
 
 /** How many films of a canon come unless the visitor says otherwise; null for all. */
@@ -95,10 +96,13 @@ function isInOrder({ from, name }: CanonChoice, { lists }: FilmFiles): boolean {
 
 export function reviewOf(reading: ImportReading, lists: UserLists, choices: ReviewChoices): Review {
   const { files, matches } = reading;
-  const canon = choices.takesCanon ? filmsOfCanon(canonsIn(files)[choices.canon], reading, choices) : [];
+  const chosen = choices.takesCanon ? canonsIn(files)[choices.canon] : undefined;
+  const canon = filmsOfCanon(chosen, reading, choices);
   const kept = filmsIn(lists);
   const { decisions, unplaced } = choices;
-  const plan = planImport(files, { matches, decisions, canon, unplaced, isKept: (id) => kept.has(id) });
+  const names = unplacedLists(files).flatMap(({ name }, index) => (unplaced.get(index) === "canon" ? name : []));
+  const canonNotes = notesIn(files, chosen?.from === "list" ? [chosen.name, ...names] : names);
+  const plan = planImport(files, { matches, decisions, canon, canonNotes, unplaced, isKept: (id) => kept.has(id) });
   const films = {
     watched: choices.takesWatched ? plan.watched.map(({ film }) => film) : [],
     watchlist: choices.takesWatchlist ? plan.watchlist.map(({ film }) => film) : [],
@@ -107,14 +111,14 @@ export function reviewOf(reading: ImportReading, lists: UserLists, choices: Revi
     dismissed: plan.dismissed,
   };
   const idsOf = (list: readonly PlannedFilm[]) => list.map(({ id }) => id);
-  const names = Object.values(films).flat().flatMap(nameOf);
+  const calledAs = Object.values(films).flat().flatMap(nameOf);
   const wanted: ImportedMarks = {
     watched: idsOf(films.watched),
     watchlist: idsOf(films.watchlist),
     canon: idsOf(films.canon),
     hidden: idsOf(films.hidden),
     dismissed: idsOf(films.dismissed),
-    memories: updateMemories([], [...memoriesOf(plan, choices), ...names]),
+    memories: updateMemories([], [...memoriesOf(plan, choices), ...calledAs]),
   };
   const added = newMarks(lists, wanted);
   const inCanon = new Set(canon);
@@ -129,6 +133,12 @@ export function reviewOf(reading: ImportReading, lists: UserLists, choices: Revi
     }),
     doubts: matches.flatMap((match, index) => (match.kind === "doubtful" ? [index] : [])),
   };
+}
+
+/** What lists of these names say of their films. */
+function notesIn({ lists }: FilmFiles, names: readonly string[]): ReadonlyMap<number, string> {
+  const films = lists.filter(({ name }) => names.includes(name)).flatMap((list) => list.films);
+  return new Map(films.flatMap(({ film, note }) => (note === null ? [] : [[film, note]])));
 }
 
 /** How many films a canon would have, without a limit to its length. */

@@ -88,24 +88,23 @@ export function ColumnsOfTable({
           <tr>
             {columns.map(({ header, meaning }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- columns stay where they are
-              <th key={index} scope="col" aria-label={header} className="min-w-36 pr-3 pb-2 align-bottom font-normal">
-                <label className="flex flex-col gap-1">
-                  <span className="font-semibold break-words">{header}</span>
-                  <select
-                    className={SELECT}
-                    value={meaning ?? "ignore"}
-                    onChange={({ currentTarget: { value } }) => {
-                      const chosen = COLUMN_MEANINGS.find((known) => known === value);
-                      if (chosen !== undefined) onAnswer({ columns: { [header]: chosen } });
-                    }}
-                  >
-                    {MEANINGS.map((each) => (
-                      <option key={each} value={each}>
-                        {messages.tables.meanings[each]}
-                      </option>
-                    ))}
-                  </select>
-                </label>
+              <th key={index} scope="col" className="min-w-36 pr-3 pb-2 align-bottom font-normal">
+                <span className="mb-1 block font-semibold break-words">{header}</span>
+                <select
+                  aria-label={header}
+                  className={SELECT}
+                  value={meaning ?? "ignore"}
+                  onChange={({ currentTarget: { value } }) => {
+                    const chosen = COLUMN_MEANINGS.find((known) => known === value);
+                    if (chosen !== undefined) onAnswer({ columns: { [header]: chosen } });
+                  }}
+                >
+                  {MEANINGS.map((each) => (
+                    <option key={each} value={each}>
+                      {messages.tables.meanings[each]}
+                    </option>
+                  ))}
+                </select>
               </th>
             ))}
           </tr>

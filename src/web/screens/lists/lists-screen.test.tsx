@@ -34,7 +34,7 @@ describe("the page of all lists", () => {
   });
 
   test("leads to what the newest edition of the ranking changed", async () => {
-    const link = await screen.findByRole("link", { name: "The edition of September 2026: what came, left and moved" });
+    const link = await screen.findByRole("link", { name: "The edition of September 2026: what's new, gone and moved" });
     expect(link.getAttribute("href")).toBe("/editions/2");
   });
 

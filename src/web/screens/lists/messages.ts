@@ -3,7 +3,7 @@ export const messages = {
   title: "The eight lists",
   intro:
     "The ranking is made from these: the more of them name a film, the higher it ranks, and among equals the one they place higher. One stripe per film, in each list's order; tall and in colour: seen.",
-  edition: (listsOf: string): string => `The edition of ${listsOf}: what came, left and moved`,
+  edition: (listsOf: string): string => `The edition of ${listsOf}: what's new, gone and moved`,
   listLabel: "The lists, and your progress",
   agreement: "How much they agree",
   agreementText: "How many films two lists share. The larger the figure, the larger its part of the shorter list.",

@@ -114,10 +114,10 @@ describe("where comparing begins", () => {
 
   test("one link is enough for whoever has a canon, unless it does not join", async () => {
     openTogether([], idsAt(1, 2, 3));
-    fireEvent.click(screen.getByRole("checkbox", { name: "Join with my canon: 3 films" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Include my canon (3 films)" }));
     start(linkOf(BEN));
     expect(screen.getByRole("alert").textContent).toMatch(/^One canon has nothing to be compared with/);
-    fireEvent.click(screen.getByRole("checkbox", { name: "Join with my canon: 3 films" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Include my canon (3 films)" }));
     start(linkOf(BEN));
     expect(window.location.search).toBe(`?with=${BEN}`);
     expect(await screen.findByText("One film is in both canons: Film 2.")).toBeDefined();
@@ -126,7 +126,7 @@ describe("where comparing begins", () => {
   test("what holds no link of a shared canon is refused, and nothing typed is lost", () => {
     openTogether([]);
     start("https://canon.example/film/3");
-    expect(screen.getByRole("alert").textContent).toMatch(/^This is not the link of a shared canon/);
+    expect(screen.getByRole("alert").textContent).toMatch(/^This isn't the link of a shared canon/);
     expect(screen.getByLabelText<HTMLTextAreaElement>("Links of shared canons").value).toContain("/film/3");
   });
 });
@@ -142,7 +142,7 @@ describe("adding another canon", () => {
   test("refuses what is no link of a shared canon, and one that is here already", async () => {
     openTogether([ANNA], idsAt(1, 2, 3));
     addLink("https://canon.example/film/3");
-    expect(screen.getByRole("alert").textContent).toMatch(/^This is not the link of a shared canon/);
+    expect(screen.getByRole("alert").textContent).toMatch(/^This isn't the link of a shared canon/);
     addLink(`https://canon.example/c/${ANNA}`);
     expect(screen.getByRole("alert").textContent).toBe("This canon is here already.");
   });
