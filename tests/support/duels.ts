@@ -18,7 +18,7 @@ export const givenCanon = (context: BrowserContext, canonOrder: readonly number[
 /** The two films that are asked about. */
 async function asked(page: Page): Promise<readonly [one: number, other: number]> {
   const captions = await sides(page).evaluateAll((buttons) =>
-    buttons.map((side) => [side.children[1]?.lastElementChild?.textContent, side.children[2]?.textContent].join(" ")),
+    buttons.map((side) => [side.children[1]?.textContent, side.children[3]?.textContent].join(" ")),
   );
   const [one = 0, other = 0] = captions.map(
     (caption) => FILMS.find(({ title, year, director }) => caption === `${title} ${year} · ${director}`)?.rank,

@@ -26,12 +26,16 @@ export function FilmTile({
       data-film={id}
       className="-m-1 flex flex-col p-1 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
     >
-      <Link href={pages.film(id)} className="block">
-        <h2 className="sr-only">{title}</h2>
+      <div className="relative">
         <span aria-hidden="true">
           <Poster film={film} loading="lazy" />
         </span>
-      </Link>
+        <h2 className="absolute inset-0">
+          <Link href={pages.film(id)} className="block size-full">
+            <span className="sr-only">{title}</span>
+          </Link>
+        </h2>
+      </div>
       <p className="sr-only">{[year, director || null].filter((part) => part !== null).join(" · ")}</p>
       {wasRanked === undefined ? null : (
         <p className="mt-2 text-sm leading-snug text-muted">{messages.noLongerRanked(wasRanked)}</p>

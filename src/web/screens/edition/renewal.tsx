@@ -117,7 +117,10 @@ function Numeral({ children }: { readonly children: number }) {
 /** The whole row leads to the film. */
 function Title({ id, title }: Pick<NamedPlace, "id" | "title">) {
   return (
-    <Link href={pages.film(id)} className="font-display text-[1.2rem] leading-[1.2] after:absolute after:inset-0">
+    <Link
+      href={pages.film(id)}
+      className="inline-block min-h-6 font-display text-[1.2rem] leading-[1.25] after:absolute after:inset-0"
+    >
       {title}
     </Link>
   );

@@ -27,7 +27,7 @@ export function ListScreen({ list }: { readonly list: SourceListId }) {
       <BackLink href={pages.lists()} label={messages.back} className="mt-3" />
       <div className="grid gap-x-12 gap-y-4 md:grid-cols-[1fr_22rem] md:gap-y-2">
         <header>
-          <p className="label text-muted">{sourceListMessages.publisherAndEdition(publisher, edition)}</p>
+          <p className="label pt-1.5 text-muted">{sourceListMessages.publisherAndEdition(publisher, edition)}</p>
           <h1 className="mt-1 font-display text-[2rem] leading-[1.05] md:text-[3.125rem]">{name}</h1>
           <p className="mt-2 max-w-[44rem] text-sm text-muted md:text-base">
             {SOURCE_NOTES[list].about}
