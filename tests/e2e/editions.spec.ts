@@ -54,7 +54,7 @@ test.describe("the editions of the ranking", () => {
       await button(page, "How films are ranked").click();
       await page
         .getByRole("dialog")
-        .getByRole("link", { name: /came, left and moved/ })
+        .getByRole("link", { name: /new, gone and moved/ })
         .click();
       await expect(page).toHaveURL(new RegExp(`/editions/${CURRENT_EDITION}$`));
       await expect(page.locator("dialog")).toHaveCount(0);

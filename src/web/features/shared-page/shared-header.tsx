@@ -25,7 +25,7 @@ export function SharedHeader({
         {messages.product.toUpperCase()}
       </Link>
       <div className="mt-2 flex-wrap items-baseline gap-x-5 md:flex">
-        <h1 className="pt-1.5 font-display text-[2.5rem] leading-none [overflow-wrap:anywhere] md:pt-0 md:text-[3.625rem]">
+        <h1 className="pt-4 font-display text-[2.5rem] leading-none [overflow-wrap:anywhere] md:pt-0 md:text-[3.625rem]">
           {heading}
         </h1>
         <p className="mt-2 text-[0.9375rem] text-muted">

@@ -71,13 +71,14 @@ function Row({
 }) {
   const { rank, id, title, year } = film;
   return (
-    <li className="[contain-intrinsic-size:auto_2.875rem] [content-visibility:auto]">
+    // A row with a note is drawn at once: it is higher than those that are not drawn before they are near.
+    <li className={note === null ? "[contain-intrinsic-size:auto_2.875rem] [content-visibility:auto]" : ""}>
       {note === null ? null : <p className="border-b border-line py-3 text-sm text-muted">{note}</p>}
       <div className="relative grid min-h-11 grid-cols-[2.25rem_minmax(0,1fr)_auto_3.75rem] items-center gap-x-3 border-b border-line py-1 hover:bg-raised has-focus-visible:bg-raised sm:gap-x-4">
         <span className="text-right font-display text-xl leading-none tabular-nums">{rank}</span>
         <Link
           href={pages.film(id)}
-          className="inline-block min-h-6 font-display text-[1.2rem] leading-[1.25] after:absolute after:inset-0"
+          className="flex min-h-9 items-center font-display text-[1.2rem] leading-[1.2] after:absolute after:inset-0"
         >
           {title}
         </Link>

@@ -119,7 +119,7 @@ function Title({ id, title }: Pick<NamedPlace, "id" | "title">) {
   return (
     <Link
       href={pages.film(id)}
-      className="inline-block min-h-6 font-display text-[1.2rem] leading-[1.25] after:absolute after:inset-0"
+      className="flex min-h-9 items-center font-display text-[1.2rem] leading-[1.2] after:absolute after:inset-0"
     >
       {title}
     </Link>
