@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { CURRENT_EDITION, editionOf } from "#domain/editions.ts";
-import { watchedIds } from "#domain/user-lists.ts";
+import { countsOf, watchedIds } from "#domain/user-lists.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { KEYS_TITLE } from "../film-keys/keys-title.ts";
 import { ThemeSwitch } from "../theme/theme-switch.tsx";
@@ -13,7 +13,7 @@ import type { MenuPartName } from "./menu-part.tsx";
 import { MENU_ROW, MenuWords } from "./menu-row.tsx";
 import { menuMessages as messages } from "./messages.ts";
 
-/** Every place of the product that the bottom bar does not name, in words, with the account and this device's choices. */
+/** Every place of the product in words (a shared page has no bottom bar), with the account and this device's choices. */
 export function MenuPlaces({
   onLeave,
   onPart,
@@ -22,12 +22,28 @@ export function MenuPlaces({
   readonly onLeave: () => void;
   readonly onPart: (part: MenuPartName) => void;
 }) {
-  const watched = watchedIds(useUserLists()).length;
+  const lists = useUserLists();
+  const { likedCount, watchlistCount } = countsOf(lists);
   return (
     <nav aria-label={messages.title}>
       <MenuAccount onLeave={onLeave} />
       <Group title={messages.films}>
-        <Place href={pages.watched()} icon="eye" word={messages.watched} count={watched} onLeave={onLeave} />
+        <Place href={pages.yourCanon()} icon="crown" word={messages.yourCanon} count={likedCount} onLeave={onLeave} />
+        <Place
+          href={pages.watchlist()}
+          icon="bookmark"
+          word={messages.watchlist}
+          count={watchlistCount}
+          onLeave={onLeave}
+        />
+        <Place
+          href={pages.watched()}
+          icon="eye"
+          word={messages.watched}
+          count={watchedIds(lists).length}
+          onLeave={onLeave}
+        />
+        <Place href={pages.filmDna()} icon="dna" word={messages.filmDna} onLeave={onLeave} />
         <Place href={pages.duel()} icon="duel" word={messages.duels} note={messages.duelsNote} onLeave={onLeave} />
         <Place
           href={pages.together()}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { idsAt } from "#domain/film-id-for-tests.ts";
+import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import { signInStart, closeSignIn } from "../session/sign-in-dialog.ts";
 import { showScreen } from "../personal-films/screen-for-tests.tsx";
 import { MenuMark } from "./menu-mark.tsx";
@@ -15,7 +15,11 @@ afterEach(() => {
 });
 
 async function openMenu() {
-  showScreen(MenuMark, { watchedFilms: idsAt(1, 2, 3) });
+  showScreen(MenuMark, {
+    canonOrder: idsAt(2, 1),
+    watchlist: [{ id: idAt(4), watched: false }],
+    watchedFilms: idsAt(1, 2, 3),
+  });
   const mark = screen.getByRole("link", { name: "Menu" });
   mark.focus();
   fireEvent.click(mark);
@@ -30,7 +34,10 @@ test("the menu names every place in words, and what needs one says what it is fo
     .map(([text, href]) => `${text} → ${href}`);
   expect(places).toEqual([
     "Sign InYour films on every device → /account",
+    "Your Canon2 → /your-canon",
+    "Watchlist1 → /watchlist",
     "Watched3 → /watched",
+    "Film DNA → /film-dna",
     "DuelsOrder your canon, two films at a time → /your-canon/duel",
     "TogetherCompare canons, choose a film for tonight → /together",
     "Print your canon → /your-canon?view=page",
