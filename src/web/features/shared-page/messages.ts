@@ -1,3 +1,4 @@
+import { countWords } from "#domain/count-words.ts";
 export const messages = {
   loading: { canon: "Loading this canon...", dna: "Loading this Film DNA..." },
   unableToLoad: "Unable to load films",
@@ -17,6 +18,7 @@ export const messages = {
     missingText: "This Film DNA doesn't exist or has been removed.",
   },
   shared: "Shared",
+  films: (count: number): string => (count === 1 ? "1 film" : `${countWords(count)} films`),
   product: "Canon",
   homeLabel: "Canon: history's greatest films",
 } as const;

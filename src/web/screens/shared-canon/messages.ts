@@ -8,6 +8,7 @@ export const messages = {
   callToActionText:
     "Press the crown on the films you love, put them in order, and share them with a link like this one.",
   getStarted: "Get Started",
+  own: { title: "Your canon", label: "To your canon" },
   canon: {
     off: (title: string): string => `Add ${title} to your canon`,
     on: (title: string): string => `Remove ${title} from your canon`,

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { renderToStaticMarkup } from "react-dom/server";
 import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
 import type { UserLists } from "#domain/user-lists.ts";
+import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
 import { showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { SharedCanonScreen } from "./shared-canon-screen.tsx";
 
@@ -54,4 +56,37 @@ test("a shared canon that can't be loaded can be asked for again", async () => {
   // The films of the ranking can be missing too.
   fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Film 3" })).toBeDefined();
+});
+
+test("a shared canon invites whoever has none to create their own", async () => {
+  openShared({});
+  expect(await screen.findByRole("heading", { name: "Create Your Own Canon" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Get Started" }).getAttribute("href")).toBe("/");
+});
+
+test("a shared canon leads whoever has one to it", async () => {
+  openShared({}, { canonOrder: idsAt(5, 6, 7), watchedFilms: idsAt(5, 6, 7) });
+  const link = await screen.findByRole("link", { name: "To your canon" });
+  expect(link.getAttribute("href")).toBe("/your-canon");
+  expect(screen.getByRole("heading", { name: "Your canon" }).nextSibling?.textContent).toBe("3 films");
+  expect(screen.queryByText("Create Your Own Canon")).toBeNull();
+});
+
+test("a shared canon's page has that way from the start on a device that is known to have a canon", () => {
+  const share = {
+    state: "public",
+    kind: "canon",
+    id: ID,
+    record: { canonFilms: [], called: {}, username: null, createdAt: 0 },
+    content: { films: [] },
+  } as const;
+  const page = (noted: { readonly isCompared?: true }) =>
+    renderToStaticMarkup(
+      <CatalogueProvider excerpt={{ films: [], metadataByRank: {}, total: 496, share: { ...share, ...noted } }}>
+        <SharedCanonScreen id={ID} />
+      </CatalogueProvider>,
+    );
+  expect(page({})).toContain("Create Your Own Canon");
+  expect(page({ isCompared: true })).toContain("To your canon");
+  expect(page({ isCompared: true })).not.toContain("Create Your Own Canon");
 });

@@ -1,3 +1,4 @@
+import { pages } from "#contract/pages.ts";
 import { shareHeading } from "#domain/share.ts";
 import { essentialFilms } from "#domain/share-image/essential-films.ts";
 import { ComparisonPlace } from "../../features/compare/comparison-place.tsx";
@@ -28,7 +29,12 @@ export function SharedCanonScreen({ id }: { readonly id: string }) {
           <SharedFilmCard key={film.id} film={film} position={index + 1} note={record.notes?.[film.id]} />
         ))}
       </ol>
-      <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
+      <CallToAction
+        title={messages.callToAction}
+        text={messages.callToActionText}
+        label={messages.getStarted}
+        own={{ ...messages.own, href: pages.yourCanon() }}
+      />
     </div>
   );
 }

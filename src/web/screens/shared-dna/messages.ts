@@ -10,4 +10,5 @@ export const messages = {
   callToAction: "Create Your Own Film DNA",
   callToActionText: "Build a canon of the films you love, and see what it says about you.",
   getStarted: "Get Started",
+  own: { title: "Your Film DNA", label: "To your Film DNA" },
 } as const;

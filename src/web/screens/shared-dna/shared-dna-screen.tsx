@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { pages } from "#contract/pages.ts";
 import { shareHeading } from "#domain/share.ts";
 import { coloursOf } from "#domain/story-picture/picture-mark.ts";
 import type { SharedDnaContent, SharedRecord } from "../../features/catalogue/shared-excerpt.ts";
@@ -51,7 +52,12 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
       <SharedStory {...content} filmCount={record.canonFilms.length} />
       <SharedFigures {...content} />
       <ComparisonPlace theirs={record} name={record.username} shareId={null} wholeCanonHref={null} />
-      <CallToAction title={messages.callToAction} text={messages.callToActionText} label={messages.getStarted} />
+      <CallToAction
+        title={messages.callToAction}
+        text={messages.callToActionText}
+        label={messages.getStarted}
+        own={{ ...messages.own, href: pages.filmDna() }}
+      />
     </div>
   );
 }
