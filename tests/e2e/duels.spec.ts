@@ -95,7 +95,7 @@ test.describe("at a laptop", () => {
       await visit(again, "/your-canon/duel");
       await expect(again.getByText("Certain so far")).toBeVisible();
       expect(await canonOnDevice(again)).toEqual(TWELVE);
-      await button(again, "Go on").click();
+      await button(again, "Continue").click();
       expect(await answersOf(again)).toBe(9);
       // At most a tenth more than any method needs.
       expect(9 + (await answerByKeys(again, taste))).toBeLessThanOrEqual(32);
@@ -123,7 +123,7 @@ test.describe("at a laptop", () => {
 
     await page.getByRole("link", { name: "Duel" }).click();
     await expect(page.getByText(/^12 of about/)).toBeVisible();
-    await button(page, "Go on").click();
+    await button(page, "Continue").click();
     await answerByKeys(page, taste);
     await button(page, "Keep this order").click();
     await expect.poll(() => canonOnDevice(page)).toEqual(taste);
@@ -246,7 +246,7 @@ test.describe("a member with two devices", () => {
     await answerByKeys(page, TWELVE, { atMost: 4 });
     await visit(phone, "/your-canon/duel");
     await expect(phone.getByText(/^4 of about/)).toBeVisible();
-    await button(phone, "Go on").click();
+    await button(phone, "Continue").click();
     await answerByKeys(phone, TWELVE, { atMost: 1 });
 
     // The first of the two is the question that the phone has answered.

@@ -206,11 +206,13 @@ describe("ordering the canon", () => {
     open("/your-canon/duel", CANON);
     click("Start");
     while (screen.queryByText("Certain so far") === null) answer();
+    expect(question()).toBe("Your 5 films, in order");
     expect(screen.getByText("Every film has its place.")).toBeDefined();
     expect(savedLists().canonOrder).toEqual(CANON);
     click("Keep this order");
     expect(savedLists().canonOrder).toEqual(idsAt(1, 2, 3, 4, 5));
     expect(location.pathname).toBe("/your-canon");
+    expect(await screen.findByText("Your canon is in this order.")).toBeDefined();
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(savedLists().canonOrder).toEqual(CANON);
     cleanup();
@@ -225,10 +227,14 @@ describe("ordering the canon", () => {
     answer();
     press("Escape");
     expect(screen.getByText("of about", { exact: false }).textContent).toMatch(/^2 of about [678] answered$/);
+    expect(question()).toBe("Put 5 films in order");
     expect(screen.getByRole("heading", { name: "Certain so far" })).toBeDefined();
+    expect(
+      screen.getByText(/two numbers are the highest and the lowest place that each film can still take/),
+    ).toBeDefined();
     cleanup();
     open("/your-canon/duel", CANON);
-    click("Go on");
+    click("Continue");
     expect(screen.getByText(/^2 of about/)).toBeDefined();
     press("z");
     expect(screen.getByText(/^1 of about/)).toBeDefined();

@@ -11,6 +11,7 @@ export const messages = {
   browse: "Browse Canon",
 
   orderTitle: (count: number) => `Put ${countWords(count)} films in order`,
+  orderedTitle: (count: number) => `Your ${countWords(count)} films, in order`,
   orderText: (about: number, isMember: boolean) =>
     about === 1
       ? "One answer, by one key or one tap."
@@ -21,13 +22,14 @@ export const messages = {
   certain: "Certain so far",
   certainCount: (certain: number, count: number): string => {
     if (certain === count) return "Every film has its place.";
-    if (certain === 0) return "No film has its place for certain yet. Each is somewhere between its two numbers.";
-    return `${certain === 1 ? "1 film has its place" : `${countWords(certain)} films have their place`} for certain. The others are somewhere between their two numbers.`;
+    if (certain === 0)
+      return "No film has its place for certain yet. The two numbers are the highest and the lowest place that each film can still take.";
+    return `${certain === 1 ? "1 film has its place" : `${countWords(certain)} films have their place`} for certain. Of the others, the two numbers are the highest and the lowest place that each can still take.`;
   },
   place: (first: number, last: number) =>
     first === last ? countWords(first) : `${countWords(first)}–${countWords(last)}`,
   start: "Start",
-  goOn: "Go on",
+  goOn: "Continue",
   keep: "Keep this order",
   isKept: "Your canon is in this order.",
   toCanon: "To your canon",

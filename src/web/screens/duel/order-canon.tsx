@@ -44,7 +44,8 @@ export function OrderCanon({ films }: { readonly films: readonly AnyFilm[] }) {
       // Else the answers would seem to be turned round by hand.
       change((now) => ({ ...now, base: before }));
     };
-    showToast({ title: messages.kept, action: { label: messages.undo, onAction: undoAll } });
+    const title = step.duel === null ? messages.isKept : messages.kept;
+    showToast({ title, action: { label: messages.undo, onAction: undoAll } });
   };
   const forget = () => {
     change(() => NO_ANSWERS);

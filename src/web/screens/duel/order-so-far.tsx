@@ -36,7 +36,9 @@ export function OrderSoFar({
   return (
     <div className="page flex min-h-dvh max-w-2xl! flex-col pt-2 md:pt-4">
       <BackLink href={pages.yourCanon()} label={messages.backLabel} className="self-start" />
-      <h1 className="mt-2 font-display text-4xl leading-[1.1] md:text-5xl">{messages.orderTitle(films.length)}</h1>
+      <h1 className="mt-2 font-display text-4xl leading-[1.1] md:text-5xl">
+        {isFinished ? messages.orderedTitle(films.length) : messages.orderTitle(films.length)}
+      </h1>
       {isFinished ? null : (
         <p className="mt-3 max-w-measure text-muted text-pretty">{messages.orderText(about, isMember)}</p>
       )}
