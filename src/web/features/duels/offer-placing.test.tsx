@@ -18,7 +18,7 @@ const crown = () => fireEvent.click(screen.getByRole("button", { name: "Add Film
 test("a film that enters a canon with others can be placed by duels", async () => {
   showScreen(Film3, { canonOrder: idsAt(5, 9), watchedFilms: idsAt(5, 9) });
   crown();
-  expect(await screen.findByText("Film 3 is number 3 of your canon")).toBeDefined();
+  expect(await screen.findByText("Film 3 is number 3 in your canon")).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: "Find its place" }));
   expect(`${location.pathname}${location.search}`).toBe("/your-canon/duel?film=3");
 });
@@ -30,17 +30,17 @@ test("crowning one film after the other is not interrupted by further offers", a
     watchedFilms: idsAt(5, 9, 3, 4),
   });
   act(() => offerPlacing(someFilm(3)));
-  expect(await screen.findByText("Film 3 is number 3 of your canon")).toBeDefined();
+  expect(await screen.findByText("Film 3 is number 3 in your canon")).toBeDefined();
   act(() => offerPlacing(someFilm(4)));
-  expect(screen.queryByText("Film 4 is number 4 of your canon")).toBeNull();
+  expect(screen.queryByText("Film 4 is number 4 in your canon")).toBeNull();
   vi.setSystemTime(Date.now() + 60_000);
   act(() => offerPlacing(someFilm(4)));
-  expect(await screen.findByText("Film 4 is number 4 of your canon")).toBeDefined();
+  expect(await screen.findByText("Film 4 is number 4 in your canon")).toBeDefined();
   vi.useRealTimers();
 });
 
 test("nothing is offered for the first film of a canon, for one that left again, or under a modal", () => {
-  const offered = () => screen.queryByText(/of your canon$/);
+  const offered = () => screen.queryByText(/in your canon$/);
   const film = someFilm(3);
   showScreen(Film3, { canonOrder: [], watchedFilms: [] });
   crown();

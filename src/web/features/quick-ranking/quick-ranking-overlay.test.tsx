@@ -32,7 +32,7 @@ describe("a film crowned in Quick Ranking", () => {
     await open(idsAt(1, 2));
     press("c");
     expect(shown()).toBe("Film 4");
-    expect(screen.getByText("Film 3 is number 3 of your canon")).toBeDefined();
+    expect(screen.getByText("Film 3 is number 3 in your canon")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: /^Find its place/ }));
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Is Film 3 better than Film 1?");
     press("ArrowLeft");
