@@ -27,6 +27,15 @@ async function open(canonOrder: readonly FilmId[]): Promise<void> {
 const shown = () => screen.getByRole("heading", { level: 2 }).textContent;
 const press = (key: string) => fireEvent.keyDown(screen.getByRole("dialog"), { key });
 
+test("Quick Ranking says what it is for on its first film, and not again", async () => {
+  await open([]);
+  const what = "One film at a time: crown it, save it for later, or go on.";
+  expect(screen.getByText(what)).toBeDefined();
+  press("n");
+  expect(shown()).toBe("Film 2");
+  expect(screen.queryByText(what)).toBeNull();
+});
+
 describe("a film crowned in Quick Ranking", () => {
   test("can be placed at once in the same sheet, and the queue goes on afterwards", async () => {
     await open(idsAt(1, 2));

@@ -124,7 +124,7 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
           </LazyBoundary>
         ) : (
           <div className="mx-auto flex min-h-full max-w-3xl flex-col px-4 pb-4 md:px-8 md:pb-8">
-            <header className="flex items-center justify-between gap-4 py-2">
+            <header className="grid grid-cols-[1fr_auto_1fr] items-center gap-4 py-2">
               <p className="label text-muted">{messages.title}</p>
               <output className="text-sm text-muted tabular-nums">
                 {film === undefined ? null : messages.progress(index + 1, total)}
@@ -134,11 +134,14 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
                 type="button"
                 aria-label={messages.close}
                 onClick={onClose}
-                className="-mr-3 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+                className="-mr-3 ml-auto inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
               >
                 <Icon name="close" />
               </button>
             </header>
+            {index === 0 && film !== undefined ? (
+              <p className="text-sm text-muted max-md:-mt-3 max-md:text-xs">{messages.what}</p>
+            ) : null}
             <progress className="sr-only" aria-label={messages.title} max={Math.max(total, 1)} value={index} />
             {film === undefined ? (
               <Instead isEmpty={queue !== null} hasFailed={status === "error"} onClose={onClose} />
