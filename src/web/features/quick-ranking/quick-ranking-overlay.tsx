@@ -124,7 +124,7 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
           </LazyBoundary>
         ) : (
           <div className="mx-auto flex min-h-full max-w-3xl flex-col px-4 pb-4 md:px-8 md:pb-8">
-            <header className="grid grid-cols-[1fr_auto_1fr] items-center gap-4 py-2">
+            <header className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 py-2">
               <p className="label text-muted">{messages.title}</p>
               <output className="text-sm text-muted tabular-nums">
                 {film === undefined ? null : messages.progress(index + 1, total)}
