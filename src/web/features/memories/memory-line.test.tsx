@@ -139,6 +139,20 @@ describe("the sheet", () => {
     expect(remembered()?.seen).toBe("2011");
   });
 
+  test("has the focus where a year is to be typed, and is not done before it is", async () => {
+    const sheet = await openSheet(WATCHED);
+    fireEvent.click(sheet.getByRole("button", { name: "A year…" }));
+    const field = sheet.getByRole("textbox", { name: "The year" });
+    expect(document.activeElement).toBe(field);
+    fireEvent.click(sheet.getByRole("button", { name: "Done" }));
+    expect(sheet.getByRole("alert").textContent).toMatch(/^Type a year/);
+    fireEvent.change(field, { target: { value: "2011" } });
+    expect(sheet.queryByRole("alert")).toBeNull();
+    fireEvent.click(sheet.getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(remembered()?.seen).toBe("2011");
+  });
+
   test("counts how often it was seen before, from never up", async () => {
     const sheet = await openSheet(WATCHED);
     const [fewer, more] = ["One fewer", "One more"].map((name) => sheet.getByRole("button", { name }));

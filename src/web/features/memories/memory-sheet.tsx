@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { AnyFilm } from "#domain/film.ts";
 import { MAX_REWATCHES } from "#domain/film-memory.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,10 +25,21 @@ export function MemorySheet({
   const { seen, rating = null, rewatches = 0 } = useMemory(id) ?? {};
   const { inCanon } = useFilmMarks(id);
   const isSmall = useIsSmallScreen();
+  /** A day or a year was asked for, and is still to be typed. */
+  const [isUntyped, setUntyped] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const setRewatches = (times: number) => remember({ id, rewatches: times === 0 ? null : times });
   return (
     <Modal title={messages.title} place={isSmall ? "foot" : "middle"} onClose={onClose}>
-      <SeenField seen={seen} onChange={(day) => remember({ id, seen: day })} />
+      <SeenField
+        seen={seen}
+        isRefused={isRefused}
+        onAsked={(isOpen) => {
+          setUntyped(isOpen);
+          setRefused(false);
+        }}
+        onChange={(day) => remember({ id, seen: day })}
+      />
       <div className="mt-4 border-t border-line">
         <Row label={messages.rating}>
           <Stars title={title} rating={rating} onRate={(stars) => remember({ id, rating: stars })} />
@@ -61,7 +73,7 @@ export function MemorySheet({
         >
           {messages.takeBack}
         </Button>
-        <Button variant="primary" className="flex-1" onClick={onClose}>
+        <Button variant="primary" className="flex-1" onClick={() => (isUntyped ? setRefused(true) : onClose())}>
           {messages.done}
         </Button>
       </div>

@@ -23,6 +23,7 @@ export const messages = {
   },
   day: "The day",
   year: "The year",
+  dayRefused: "Choose a day, or one of the other answers.",
   yearRefused: (first: number, last: number) => `Type a year from ${first} to ${last}.`,
   rating: "Stars",
   seenBefore: "Seen before",

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { dayOf, isSeenDay } from "#domain/seen-day.ts";
 import { messages } from "./messages.ts";
 import { choiceOf, SEEN_CHOICES, seenOf, type SeenChoice } from "./seen-choice.ts";
@@ -7,12 +7,19 @@ import { choiceOf, SEEN_CHOICES, seenOf, type SeenChoice } from "./seen-choice.t
 const FIRST_YEAR = 1895;
 const FIELD = "min-h-12 w-full rounded-card border border-control bg-ground px-3";
 
-/** When a film was seen: six choices, two of which ask for a day or a year. Kept as soon as it is one. */
+/**
+ * When a film was seen: six choices, two of which ask for a day or a year. Kept as soon as it is one; `onAsked` is told
+ * whether it is still to be typed, and with `isRefused` that is said.
+ */
 export function SeenField({
   seen,
+  isRefused,
+  onAsked,
   onChange,
 }: {
   readonly seen: string | undefined;
+  readonly isRefused: boolean;
+  readonly onAsked: (isOpen: boolean) => void;
   readonly onChange: (seen: string | null) => void;
 }) {
   const [now] = useState(() => new Date());
@@ -21,7 +28,12 @@ export function SeenField({
   const choose = (choice: SeenChoice) => {
     const wanted = seenOf(choice, now);
     setAsked(wanted === undefined ? choice : null);
+    onAsked(wanted === undefined);
     if (wanted !== undefined) onChange(wanted);
+  };
+  const answer = (typed: string) => {
+    onAsked(false);
+    onChange(typed);
   };
   return (
     <>
@@ -42,56 +54,91 @@ export function SeenField({
         <DayField
           day={seen !== undefined && seen.length === dayOf(now).length ? seen : ""}
           lastDay={dayOf(now)}
-          onChange={onChange}
+          isAsked={asked === "day"}
+          isRefused={isRefused}
+          onChange={answer}
         />
       ) : null}
       {chosen === "year" ? (
-        <YearField year={seen?.slice(0, 4) ?? ""} lastYear={now.getFullYear()} onChange={onChange} />
+        <YearField
+          year={seen?.slice(0, 4) ?? ""}
+          lastYear={now.getFullYear()}
+          isAsked={asked === "year"}
+          isRefused={isRefused}
+          onChange={answer}
+        />
       ) : null}
     </>
   );
 }
 
+/** The field that was just asked for has the focus, and has it again where it is refused. */
+function useFocusWhereAsked(isAsked: boolean, isRefused: boolean): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAsked || isRefused) field.current?.focus();
+  }, [isAsked, isRefused]);
+  return field;
+}
+
 function DayField({
   day,
   lastDay,
+  isAsked,
+  isRefused,
   onChange,
 }: {
   readonly day: string;
   readonly lastDay: string;
+  readonly isAsked: boolean;
+  readonly isRefused: boolean;
   readonly onChange: (day: string) => void;
 }) {
+  const id = useId();
+  const field = useFocusWhereAsked(isAsked, isRefused);
   return (
-    <input
-      type="date"
-      aria-label={messages.day}
-      min={`${FIRST_YEAR}-01-01`}
-      max={lastDay}
-      defaultValue={day}
-      onChange={({ currentTarget: { value, validity } }) => {
-        if (value !== "" && validity.valid && isSeenDay(value)) onChange(value);
-      }}
-      className={`mt-2 block ${FIELD}`}
-    />
+    <>
+      <input
+        ref={field}
+        type="date"
+        aria-invalid={isRefused}
+        {...(isRefused ? { "aria-describedby": id } : {})}
+        aria-label={messages.day}
+        min={`${FIRST_YEAR}-01-01`}
+        max={lastDay}
+        defaultValue={day}
+        onChange={({ currentTarget: { value, validity } }) => {
+          if (value !== "" && validity.valid && isSeenDay(value)) onChange(value);
+        }}
+        className={`mt-2 block ${FIELD}`}
+      />
+      {isRefused ? <Refusal id={id}>{messages.dayRefused}</Refusal> : null}
+    </>
   );
 }
 
 function YearField({
   year,
   lastYear,
+  isAsked,
+  isRefused: isRefusedUnfinished,
   onChange,
 }: {
   readonly year: string;
   readonly lastYear: number;
+  readonly isAsked: boolean;
+  readonly isRefused: boolean;
   readonly onChange: (year: string) => void;
 }) {
   const id = useId();
   const [typed, setTyped] = useState(/^\d{4}$/.test(year) ? year : "");
   const isRight = (text: string) => Number(text) >= FIRST_YEAR && Number(text) <= lastYear;
-  const isRefused = typed.length === 4 && !isRight(typed);
+  const isRefused = isRefusedUnfinished || (typed.length === 4 && !isRight(typed));
+  const field = useFocusWhereAsked(isAsked, isRefusedUnfinished);
   return (
     <>
       <input
+        ref={field}
         inputMode="numeric"
         pattern="\d{4}"
         maxLength={4}
@@ -99,20 +146,23 @@ function YearField({
         aria-label={messages.year}
         aria-invalid={isRefused}
         {...(isRefused ? { "aria-describedby": id } : {})}
-        placeholder={String(lastYear)}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
           const digits = value.replaceAll(/\D/g, "");
           setTyped(digits);
           if (digits.length === 4 && isRight(digits)) onChange(digits);
         }}
-        className={`mt-2 block tabular-nums placeholder:text-muted ${FIELD}`}
+        className={`mt-2 block tabular-nums ${FIELD}`}
       />
-      {isRefused ? (
-        <p id={id} role="alert" className="mt-1 text-sm text-danger">
-          {messages.yearRefused(FIRST_YEAR, lastYear)}
-        </p>
-      ) : null}
+      {isRefused ? <Refusal id={id}>{messages.yearRefused(FIRST_YEAR, lastYear)}</Refusal> : null}
     </>
+  );
+}
+
+function Refusal({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <p id={id} role="alert" className="mt-1 text-sm text-danger">
+      {children}
+    </p>
   );
 }

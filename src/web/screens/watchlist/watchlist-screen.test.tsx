@@ -6,6 +6,7 @@ import { WatchlistScreen } from "./watchlist-screen.tsx";
 
 afterEach(() => {
   cleanup();
+  history.replaceState(null, "", "/");
   vi.unstubAllGlobals();
 });
 
@@ -42,6 +43,14 @@ describe("the watchlist", () => {
     expect(document.activeElement).toBe(screen.getByRole("tab", { name: /^WATCHED/, selected: true }));
     fireEvent.click(screen.getByRole("tab", { name: /TO WATCH/ }));
     expect(shownFilms()).toEqual(["Film 1", "Film 3"]);
+  });
+
+  test("is opened again on the tab where it was left", () => {
+    const { unmount } = showScreen(WatchlistScreen, THREE);
+    fireEvent.click(screen.getByRole("tab", { name: /^WATCHED/ }));
+    unmount();
+    showScreen(WatchlistScreen, THREE);
+    expect(shownFilms()).toEqual(["Film 2"]);
   });
 
   test("a film marked as watched changes the tab and the keyboard goes on to the next film", () => {

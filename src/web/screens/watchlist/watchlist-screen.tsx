@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useRef, useState } from "react";
-import { Link } from "wouter";
+import { useCallback, useMemo, useRef } from "react";
+import { Link, useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
 import type { AnyFilm } from "#domain/film.ts";
@@ -32,7 +32,11 @@ export function WatchlistScreen() {
 }
 
 function Watchlist() {
-  const [tab, setTab] = useState<WatchlistTab>("to-watch");
+  // In the address, so that Back leads to it.
+  const tab: WatchlistTab = new URLSearchParams(useSearch()).get("show") === "watched" ? "watched" : "to-watch";
+  const [, navigate] = useLocation();
+  const setTab = (next: WatchlistTab) =>
+    navigate(pages.watchlist() + (next === "watched" ? "?show=watched" : ""), { replace: true });
   const panel = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(panel);
   const lists = useUserLists();
