@@ -55,7 +55,7 @@ export function Modal({
     >
       <div className="min-h-0 overflow-y-auto p-5 md:p-8">
         {/* It stays, so that what is scrolled never comes to lie under a finger that wants to close. */}
-        <div className="sticky top-0 z-10 -mx-5 -mt-5 bg-ground px-5 pt-5 md:-mx-8 md:-mt-8 md:px-8 md:pt-8">
+        <div className="sticky -top-5 z-10 -mx-5 -mt-5 bg-ground px-5 pt-5 md:-top-8 md:-mx-8 md:-mt-8 md:px-8 md:pt-8">
           <DialogHead title={title} titleId={titleId} onClose={onClose} />
         </div>
         {children}

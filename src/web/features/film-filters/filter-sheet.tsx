@@ -91,7 +91,7 @@ export function FilterSheet({ subject, onClose }: { readonly subject: FilterSubj
           </Deeper>
         )}
       </div>
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-2 border-t border-line bg-ground px-5 py-3 md:-mx-8 md:-mb-8 md:px-8">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex gap-2 border-t border-line bg-ground px-5 py-3 md:-bottom-8 md:-mx-8 md:-mb-8 md:px-8">
         {countOfChoices(filters) === 0 ? null : <Button onClick={() => choose(NO_FILTERS)}>{messages.clearAll}</Button>}
         <Button variant="primary" className="flex-1" onClick={count === 0 ? () => onChange(before) : onClose}>
           <span aria-live="polite">{chooserMessages.show(count)}</span>

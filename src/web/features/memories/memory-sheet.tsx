@@ -62,7 +62,7 @@ export function MemorySheet({
           </div>
         ) : null}
       </div>
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-2 border-t border-line bg-ground px-5 py-3 md:-mx-8 md:-mb-8 md:px-8">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex gap-2 border-t border-line bg-ground px-5 py-3 md:-bottom-8 md:-mx-8 md:-mb-8 md:px-8">
         <Button
           variant="link"
           className="no-underline! hover:underline!"
