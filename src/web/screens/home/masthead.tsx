@@ -31,7 +31,7 @@ export function Masthead({
         </div>
       </div>
       <div className="flex h-6 items-center gap-1 max-lg:justify-between lg:col-start-2">
-        <ul className="flex gap-x-3.5 overflow-x-auto max-sm:mask-r-from-85% py-1.5 text-xs font-medium whitespace-nowrap">
+        <ul className="flex gap-x-3.5 overflow-x-auto max-lg:mask-r-from-90% py-1.5 text-xs font-medium whitespace-nowrap">
           <li className="font-normal text-muted">
             {messages.sources(SOURCE_LISTS.length - AUDIENCE_LISTS.length, AUDIENCE_LISTS.length)}
           </li>

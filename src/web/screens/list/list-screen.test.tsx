@@ -43,7 +43,7 @@ describe("a list's page", () => {
     expect(screen.getByText("Letterboxd · the first 250 as of 11 September 2026")).toBeDefined();
     expect(screen.getByText(/^The films that the members of Letterboxd/)).toBeDefined();
     expect(screen.getByText("Letterboxd, Top 500 Films, its first 250 as of 11 September 2026.")).toBeDefined();
-    expect(screen.getByText(/positions are those of the edition named here/)).toBeDefined();
+    expect(screen.getByText(/these are the positions of the date given/)).toBeDefined();
     expect(screen.getByRole("link", { name: /^The list at Letterboxd/ }).getAttribute("href")).toMatch(/^https:/);
   });
 
