@@ -1,5 +1,5 @@
-import type { TableAnswers } from "#film-files/import/table-answers.ts";
 import { describe, expect, test } from "vitest";
+import type { TableAnswers } from "#film-files/import/table-answers.ts";
 import { readText } from "./read-text.ts";
 
 interface Given {

@@ -1,7 +1,7 @@
-import type { TableAnswers } from "#film-files/import/table-answers.ts";
 import { strToU8 } from "fflate";
 import type { FilmFiles, ImportedFilm } from "#film-files/import/imported-film.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
+import type { TableAnswers } from "#film-files/import/table-answers.ts";
 
 /** What a text says as a file of a name; `answers` are about every table in it. */
 export function readText(text: string, name = "films.csv", answers: TableAnswers = {}): FilmFiles {

@@ -1,6 +1,6 @@
-import { COLUMN_MEANINGS, type ColumnMeaning } from "./table-answers.ts";
 import words from "./words/columns.json" with { type: "json" };
 import { columnName } from "./column-name.ts";
+import { COLUMN_MEANINGS, type ColumnMeaning } from "./table-answers.ts";
 
 /** What a header says of its column. */
 export interface HeaderSaid {

@@ -1,9 +1,9 @@
-import { COLUMN_MEANINGS, type ColumnMeaning } from "./table-answers.ts";
 import { type HeaderSaid, languageOfHeaders, meaningOfHeader } from "./column-meaning.ts";
 import { isRating } from "./ratings.ts";
 import { kindOfType } from "./row-kind.ts";
 import { isYes, wordsIn } from "./said-by-word.ts";
 import type { SeenColumn } from "./seen-table.ts";
+import { COLUMN_MEANINGS, type ColumnMeaning } from "./table-answers.ts";
 import { isNothing } from "./values.ts";
 
 /** What each column of a table is. */

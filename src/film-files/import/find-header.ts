@@ -1,4 +1,3 @@
-import type { AnswersBySignature } from "./table-answers.ts";
 import { columnName } from "./column-name.ts";
 import { meaningOfHeader } from "./column-meaning.ts";
 import { anyTableFormat, namesFilms } from "./formats/any-table.ts";
@@ -12,6 +11,7 @@ import type { TableFormat } from "./formats/table-format.ts";
 import { TV_TIME_FORMATS } from "./formats/tv-time.ts";
 import { idsInAddress } from "./ids-in-cells.ts";
 import { signatureOf } from "./seen-table.ts";
+import type { AnswersBySignature } from "./table-answers.ts";
 import type { TableRow } from "./table.ts";
 
 /** The surest first. */

@@ -11,6 +11,11 @@ const LOOKED_AT_BYTES = 200_000;
 /** In Western texts most letters beyond ASCII stand alone. */
 const MOST_IN_PAIRS = 0.3;
 
+/** A text in UTF-16, with a sign in place of what is none. */
+export function utf16In(bytes: Uint8Array, encoding: "utf-16le" | "utf-16be"): string {
+  return new TextDecoder(encoding).decode(bytes);
+}
+
 /** A text in UTF-8, also with a byte or two that are none; null where most are none. */
 export function utf8In(bytes: Uint8Array): string | null {
   try {

@@ -1,4 +1,3 @@
-import type { AnswersBySignature } from "./table-answers.ts";
 import { favouritesInProfile } from "./formats/letterboxd.ts";
 import { readCanonJson } from "./formats/canon.ts";
 import { readFilmXml } from "./formats/film-xml.ts";
@@ -11,6 +10,7 @@ import { mergeRows } from "./merge-rows.ts";
 import { readJsonTables } from "./read-json-tables.ts";
 import { readTable, tableToAskAbout } from "./read-table.ts";
 import type { SeenTable } from "./seen-table.ts";
+import type { AnswersBySignature } from "./table-answers.ts";
 import { tableRows } from "./table.ts";
 import { textOf } from "./text-of.ts";
 import { IMPORT_LIMITS, UnreadableFile } from "./unreadable.ts";

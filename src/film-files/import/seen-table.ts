@@ -1,8 +1,8 @@
 import type { DayOrYear } from "./days.ts";
-import type { ColumnMeaning, DayOrder, RatingScale } from "./table-answers.ts";
 import { columnName } from "./column-name.ts";
 import type { FileKind } from "./file-kind.ts";
 import type { Rating } from "./ratings.ts";
+import type { ColumnMeaning, DayOrder, RatingScale } from "./table-answers.ts";
 
 /** How a table was understood: what a screen shows of it, and asks. */
 export interface SeenTable {

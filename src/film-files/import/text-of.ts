@@ -1,10 +1,7 @@
 import { kindOfXml } from "./formats/film-xml.ts";
-import { olderLettersIn, utf8In } from "./letters-of.ts";
+import { olderLettersIn, utf16In, utf8In } from "./letters-of.ts";
 import { type GivenFile } from "./unpack.ts";
 import { UnreadableFile } from "./unreadable.ts";
-
-/** Browsers and Node.js both have it; the types of either don't belong here. */
-declare const TextDecoder: new (encoding: string) => { readonly decode: (bytes: Uint8Array) => string };
 
 const SIGNATURES: readonly (readonly [readonly number[], "spreadsheet" | "packed-otherwise" | "binary"])[] = [
   [[0xd0, 0xcf, 0x11, 0xe0], "spreadsheet"],
@@ -38,11 +35,11 @@ export function textOf(file: GivenFile): string {
 }
 
 function decoded({ name, bytes }: GivenFile): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16In(bytes, "utf-16le");
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16In(bytes, "utf-16be");
   const sample = bytes.subarray(0, LOOKED_AT_BYTES);
   const zeros = sample.reduce((count, byte, index) => count + Number(byte === 0 && index % 2 === 1), 0);
-  if (zeros > sample.length / 4) return new TextDecoder("utf-16le").decode(bytes);
+  if (zeros > sample.length / 4) return utf16In(bytes, "utf-16le");
   // A slip or two in a text are not yet a picture.
   const all = sample.reduce((count, byte) => count + Number(byte === 0), 0);
   if (all > 1 + sample.length / BYTES_FOR_A_ZERO) throw new UnreadableFile("binary", name);

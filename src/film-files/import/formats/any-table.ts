@@ -1,4 +1,3 @@
-import type { ColumnMeaning, RatingScale } from "../table-answers.ts";
 import { columnsOf, type Columns } from "../columns-of.ts";
 import { couldBe, dayIn, dayStyleOf } from "../days.ts";
 import type { FileKind } from "../file-kind.ts";
@@ -7,6 +6,7 @@ import { isRating, ratingOf, scaleOf } from "../ratings.ts";
 import { kindOfTitle, kindOfType } from "../row-kind.ts";
 import type { SeenRatings } from "../seen-table.ts";
 import { idsIn } from "../ids-in-cells.ts";
+import type { ColumnMeaning, RatingScale } from "../table-answers.ts";
 import { isNothing, namesIn, noteOf, titleAndYear, yearIn } from "../values.ts";
 import { marksOfRow, saysUnseen } from "./marks-of-row.ts";
 import { baseName, type Table, type TableFormat } from "./table-format.ts";

@@ -1,6 +1,6 @@
-import { DAY_ORDERS, type DayOrder } from "../table-answers.ts";
 import { dayIn, dayStyleOf } from "../days.ts";
 import { ratingOf } from "../ratings.ts";
+import { DAY_ORDERS, type DayOrder } from "../table-answers.ts";
 import { anyTableFormat } from "./any-table.ts";
 import { kindsOfTitles } from "./netflix-titles.ts";
 import { profilesOf } from "./profiles.ts";

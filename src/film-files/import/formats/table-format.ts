@@ -1,7 +1,7 @@
-import type { TableAnswers } from "../table-answers.ts";
 import type { FileKind } from "../file-kind.ts";
 import type { FilmRow, ListMeant, RowKind } from "../imported-film.ts";
 import type { SeenTable } from "../seen-table.ts";
+import type { TableAnswers } from "../table-answers.ts";
 import type { TableRow } from "../table.ts";
 
 /** A row's cells by the names of their columns, as `columnName` writes them; empty where the table has no such column. */

@@ -1,15 +1,17 @@
-import type { TableAnswers } from "#film-files/import/table-answers.ts";
 import { useEffect, useId, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { SeenTable } from "#film-files/import/seen-table.ts";
+import type { TableAnswers } from "#film-files/import/table-answers.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { droppedFiles, filesOf } from "./chosen-files.ts";
+import { HOW_TO_EXPORT } from "./how-to-export.ts";
 import { KeptImports } from "./kept-imports-list.tsx";
 import { messages } from "./messages.ts";
 import { ColumnsOfTable } from "./tables-read.tsx";
 import { PageFrame } from "./page-frame.tsx";
+import { tableMessages } from "./table-messages.ts";
 import type { useKeptImports } from "./use-kept-imports.ts";
 import type { ChosenFile } from "./worker-messages.ts";
 
@@ -42,8 +44,8 @@ export function Choosing({
       <div className="needs-script">
         <Zone trouble={trouble} isStopped={isStopped} onChosen={onChosen} />
         {table === null ? null : (
-          <section aria-label={messages.tables.label} className="mt-6">
-            <p className="mb-3">{messages.tables.readWithThese}</p>
+          <section aria-label={tableMessages.label} className="mt-6">
+            <p className="mb-3">{tableMessages.readWithThese}</p>
             <ColumnsOfTable table={table} onAnswer={(said) => onAnswer(table.signature, said)} />
           </section>
         )}
@@ -162,7 +164,7 @@ function Sources() {
           {messages.howTo}
         </summary>
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
-          {messages.howTos.map(([name, how]) => (
+          {HOW_TO_EXPORT.map(([name, how]) => (
             <div key={name} className="contents">
               <dt className="font-semibold">{name}</dt>
               <dd className="text-muted">{how}</dd>

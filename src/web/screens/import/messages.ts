@@ -1,4 +1,3 @@
-import type { ColumnMeaning } from "#film-files/import/table-answers.ts";
 import type { FileKind } from "#film-files/import/file-kind.ts";
 import type { SkipReason } from "#film-files/import/imported-film.ts";
 import type { CanonChoice, ImportPlan, NoFilmKind } from "#film-files/import/import-plan.ts";
@@ -6,6 +5,7 @@ import type { MeaningGroups } from "#film-files/import/meaning-groups.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
 import { countWords, filmsWords } from "#domain/count-words.ts";
 import type { DoubtReason } from "./doubt-reason.ts";
+import { SOURCE_NAMES } from "./source-names.ts";
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 
@@ -13,27 +13,6 @@ const day = (time: number): string => new Date(time).toLocaleDateString("en-GB",
 
 const moment = (time: number): string =>
   new Date(time).toLocaleString("en-GB", { ...DAY, hour: "2-digit", minute: "2-digit" });
-
-const SOURCES: Readonly<Record<FileKind, string>> = {
-  canon: "Canon",
-  letterboxd: "Letterboxd",
-  imdb: "IMDb",
-  trakt: "Trakt",
-  simkl: "Simkl",
-  tmdb: "TMDB",
-  criticker: "Criticker",
-  icheckmovies: "iCheckMovies",
-  movielens: "MovieLens",
-  netflix: "Netflix",
-  tvtime: "TV Time",
-  prime: "Prime Video",
-  disney: "Disney+",
-  mubi: "MUBI",
-  plex: "Plex",
-  kodi: "Kodi or Jellyfin",
-  table: "A table",
-  text: "A list",
-};
 
 const SKIPPED: Readonly<Record<SkipReason, string>> = {
   "no-title": "names no film",
@@ -70,32 +49,6 @@ export const messages = {
       ", ",
     ),
   howTo: "How to export from each site",
-  howTos: [
-    ["Letterboxd", "Settings, Data, Export your data. Import the ZIP as it is."],
-    ["IMDb", "Open Your ratings, Watchlist or a list of yours, and choose Export. Import each CSV."],
-    ["Trakt", "Settings, Data, Export. Import the ZIP as it is."],
-    [
-      "Netflix",
-      "Account, Get my info: the ZIP brings viewings, ratings and your list. Or at once: Viewing activity, Download all.",
-    ],
-    ["TV Time", "Unpack the ZIP of your data with its password, and import its files; or those that an exporter made."],
-    ["Simkl", "Settings, Import & export: the CSV, or the backup as JSON."],
-    ["TMDB", "Settings, Account, Export data: ratings and watchlist come by e-mail as CSV."],
-    ["Prime Video", "Amazon, Request your data, Prime Video. Import the ZIP as it is."],
-    ["Disney+", "Ask for your data in the account's privacy settings. Import the viewing history as CSV."],
-    [
-      "Plex",
-      "Any film, Get info, View XML. In the address write sections/1/all for metadata and its number, and save the page.",
-    ],
-    ["Kodi", "Settings, Media, Library, Export library, as a single file. Import videodb.xml."],
-    ["Jellyfin", "Choose NFO as metadata saver of your films, and import a ZIP of their folders."],
-    ["MUBI", "It has no export. A CSV or JSON of your ratings that another tool made can be imported."],
-    ["iCheckMovies", "Open the films you have checked, and choose Export CSV."],
-    ["Criticker", "Profile, Rankings, Export as CSV."],
-    ["MovieLens", "About Your Ratings, Export: each file is a CSV."],
-    ["Canon", "Any file that you saved with Export."],
-    ["CSV", "Any table with a column called Title. Year, Directors, IMDb ID, Rating and Date help."],
-  ],
   pasteLabel: "Or paste titles, one per line",
   pasteExample: "Yi Yi (2000)\nThe Hole, Tsai Ming-liang\nNashville",
   readPasted: "Read this list",
@@ -121,7 +74,7 @@ export const messages = {
   stopped: "Stopped. Nothing has changed.",
 
   anotherFile: "Another file",
-  source: (kinds: readonly FileKind[]): string => kinds.map((kind) => SOURCES[kind]).join(", "),
+  source: (kinds: readonly FileKind[]): string => kinds.map((kind) => SOURCE_NAMES[kind]).join(", "),
   figures: "What is in the files",
   inTheRanking: "in the ranking",
   others: "outside it",
@@ -201,46 +154,6 @@ export const messages = {
     ]
       .flatMap(([count, what]) => (count === 0 ? [] : [`${countWords(count)} ${what}`]))
       .join(" · "),
-
-  tables: {
-    label: "How the tables were read",
-    notRead: (headers: readonly string[]): string => `Not read: ${headers.join(", ")}`,
-    change: "Change what the columns are",
-    whoseFilms: "Whose films?",
-    everybodys: "Everybody's",
-    whichDay: (example: string): string => `Which day is ${example}?`,
-    daysNotRead: (count: number): string => `${countWords(count)} ${count === 1 ? "day" : "days"} could not be read.`,
-    outOf: "Ratings out of",
-    example: (written: string, stars: string): string => `${written} is ${stars}`,
-    ratingsNotRead: (count: number): string => `${countWords(count)} could not be read`,
-    readWithThese: "Choose which column has the titles, and it is read.",
-    meanings: {
-      ignore: "Not read",
-      title: "Title",
-      "original-title": "Original title",
-      year: "Year",
-      director: "Director",
-      "imdb-id": "IMDb id",
-      "tmdb-id": "TMDB id",
-      "wikidata-id": "Wikidata id",
-      "canon-id": "Canon id",
-      address: "Address of the film",
-      watched: "Seen: yes or no",
-      "watched-on": "Day seen",
-      "times-watched": "How often seen",
-      rewatch: "Seen again: yes or no",
-      "logged-on": "Day written down",
-      rating: "Your rating",
-      status: "Status",
-      "on-watchlist": "To watch: yes or no",
-      liked: "Liked: yes or no",
-      note: "Note",
-      position: "Position",
-      kind: "Film or series",
-      "season-or-episode": "Season or episode",
-      list: "Name of the list",
-    } satisfies Readonly<Record<ColumnMeaning, string>>,
-  },
 
   doubts: (count: number): string => `${countWords(count)} to check`,
   doubtsSettled: "All checked",

@@ -1,3 +1,6 @@
+import { starsWords } from "#domain/stars.ts";
+import { notRead, type SeenTable } from "#film-files/import/seen-table.ts";
+import { dayWords } from "#domain/seen-day.ts";
 import {
   COLUMN_MEANINGS,
   RATING_SCALES,
@@ -5,12 +8,9 @@ import {
   type RatingScale,
   type TableAnswers,
 } from "#film-files/import/table-answers.ts";
-import { starsWords } from "#domain/stars.ts";
-import { notRead, type SeenTable } from "#film-files/import/seen-table.ts";
-import { dayWords } from "#domain/seen-day.ts";
-import { messages } from "./messages.ts";
 import { RadioMark } from "./radio-mark.tsx";
 import { SELECT } from "./select-class.ts";
+import { tableMessages } from "./table-messages.ts";
 
 type OnAnswer = (signature: string, said: TableAnswers) => void;
 
@@ -34,7 +34,7 @@ export function TablesRead({
   );
   if (first.length === 0) return null;
   return (
-    <section aria-label={messages.tables.label} aria-busy={isBusy} className="mt-6 flex flex-col gap-4">
+    <section aria-label={tableMessages.label} aria-busy={isBusy} className="mt-6 flex flex-col gap-4">
       {first.map((table) => (
         <TableRead key={table.signature} table={table} onAnswer={(said) => onAnswer(table.signature, said)} />
       ))}
@@ -58,13 +58,13 @@ function TableRead({
         <AskDayOrder example={days.toAsk} couldBe={days.couldBe} onAnswer={onAnswer} />
       )}
       {days === null || days.unread === 0 ? null : (
-        <p className="text-sm text-muted">{messages.tables.daysNotRead(days.unread)}</p>
+        <p className="text-sm text-muted">{tableMessages.daysNotRead(days.unread)}</p>
       )}
       {ratings === null ? null : <Ratings ratings={ratings} onAnswer={onAnswer} />}
-      {unread.length === 0 ? null : <p className="text-sm">{messages.tables.notRead(unread)}</p>}
+      {unread.length === 0 ? null : <p className="text-sm">{tableMessages.notRead(unread)}</p>}
       <details>
         <summary className="inline-flex min-h-11 items-center text-sm underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink">
-          {messages.tables.change}
+          {tableMessages.change}
         </summary>
         <ColumnsOfTable table={table} onAnswer={onAnswer} />
       </details>
@@ -101,7 +101,7 @@ export function ColumnsOfTable({
                 >
                   {MEANINGS.map((each) => (
                     <option key={each} value={each}>
-                      {messages.tables.meanings[each]}
+                      {tableMessages.meanings[each]}
                     </option>
                   ))}
                 </select>
@@ -140,13 +140,13 @@ function AskProfile({
 }) {
   return (
     <label className="flex flex-wrap items-center gap-2">
-      {messages.tables.whoseFilms}
+      {tableMessages.whoseFilms}
       <select
         className={SELECT}
         defaultValue=""
         onChange={({ currentTarget: { value } }) => onAnswer({ profiles: value === "" ? profiles : [value] })}
       >
-        <option value="">{messages.tables.everybodys}</option>
+        <option value="">{tableMessages.everybodys}</option>
         {profiles.map((name) => (
           <option key={name} value={name}>
             {name}
@@ -168,7 +168,7 @@ function AskDayOrder({
 }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4">
-      <legend className="float-left mr-2 inline-flex min-h-11 items-center">{messages.tables.whichDay(example)}</legend>
+      <legend className="float-left mr-2 inline-flex min-h-11 items-center">{tableMessages.whichDay(example)}</legend>
       {couldBe.map(({ order, day }) => (
         <label key={order} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
           <input
@@ -195,7 +195,7 @@ function Ratings({
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <label className="inline-flex items-center gap-2">
-        {messages.tables.outOf}
+        {tableMessages.outOf}
         <select
           className={SELECT}
           value={outOf}
@@ -212,8 +212,8 @@ function Ratings({
         </select>
       </label>
       <span className="text-muted">
-        {examples.map(({ written, stars }) => messages.tables.example(written, starsWords(stars))).join(" · ")}
-        {unread === 0 ? "" : ` · ${messages.tables.ratingsNotRead(unread)}`}
+        {examples.map(({ written, stars }) => tableMessages.example(written, starsWords(stars))).join(" · ")}
+        {unread === 0 ? "" : ` · ${tableMessages.ratingsNotRead(unread)}`}
       </span>
     </p>
   );

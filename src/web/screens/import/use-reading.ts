@@ -1,9 +1,9 @@
-import type { AnswersBySignature, TableAnswers } from "#film-files/import/table-answers.ts";
 import { useEffect, useState } from "react";
 import type { DepartedFilms } from "#domain/catalogue.ts";
 import type { Film, FilmNamesByRank } from "#domain/film.ts";
 import { departedFilms, type KnownFilm, rankedFilms } from "#film-files/import/known-film.ts";
 import type { SeenTable } from "#film-files/import/seen-table.ts";
+import type { TableAnswers } from "#film-files/import/table-answers.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "../../features/film-names/load-film-names.ts";
 import { loadDepartedFilms } from "../../features/other-films/load-departed-films.ts";
@@ -28,8 +28,8 @@ export type ReadingState =
 
 const CHOOSING: ReadingState = { step: "choosing", trouble: null };
 
-/** What is to be read; null before and after. */
-type Order = Pick<ImportOrder, "files" | "answers" | "before"> | null;
+/** What was chosen, and what was said of its tables. */
+type Given = Pick<ImportOrder, "files" | "answers">;
 
 /** Reads chosen files in a worker, once the ranking is there to match them with. */
 export function useReading(): {
@@ -43,9 +43,9 @@ export function useReading(): {
   const owner = ownerOfLists(useSession());
   const { films, isComplete, status, retry } = useCatalogue();
   const [state, setState] = useState<ReadingState>(CHOOSING);
-  const [order, setOrder] = useState<Order>(null);
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
-  const [answers, setAnswers] = useState<AnswersBySignature>({});
+  const [given, setGiven] = useState<Given>({ files: [], answers: {} });
+  /** Null where nothing is to be read: nothing is chosen, or all is done. */
+  const [order, setOrder] = useState<Omit<ImportOrder, "ours"> | null>(null);
 
   useEffect(() => {
     if (order === null || !isComplete) return undefined;
@@ -56,17 +56,21 @@ export function useReading(): {
       setState((before) => stateAfter(before, message));
       if (message.kind !== "progress") setOrder(null);
     };
-    const start = async () => {
+    const begin = async () => {
       const [names, departed] = await Promise.all([loadFilmNames(), loadDepartedFilms()]);
       if (!isGone) stop = readInWorker({ ...order, ours: filmsToMatch(films, names, departed) }, hear);
     };
-    void start();
+    void begin();
     return () => {
       isGone = true;
       stop();
     };
   }, [order, films, isComplete]);
 
+  const start = (next: Given, before: ImportReading | null) => {
+    setGiven(next);
+    setOrder({ ...next, before });
+  };
   const end = (next: ReadingState) => {
     setOrder(null);
     setState(next);
@@ -76,21 +80,13 @@ export function useReading(): {
     read: (chosen) => {
       if (chosen.length === 0) return end({ step: "choosing", trouble: messages.noFiles });
       retry();
-      setFiles(chosen);
-      const kept = keptAnswers(owner);
-      setAnswers(kept);
-      setOrder({ files: chosen, answers: kept, before: null });
+      start({ files: chosen, answers: keptAnswers(owner) }, null);
       return setState({ step: "reading", progress: null });
     },
     answer: (signature, said) => {
       keepAnswers(owner, signature, said);
-      const all = { ...answers, [signature]: withAnswers(answers[signature] ?? {}, said) };
-      setAnswers(all);
-      setOrder({
-        files,
-        answers: all,
-        before: state.step === "read" ? state.reading : null,
-      });
+      const answers = { ...given.answers, [signature]: withAnswers(given.answers[signature] ?? {}, said) };
+      start({ ...given, answers }, state.step === "read" ? state.reading : null);
       setState(state.step === "read" ? { ...state, isReadAgain: true } : { step: "reading", progress: null });
     },
     stop: () => end({ step: "choosing", trouble: null, isStopped: true }),

@@ -1,0 +1,43 @@
+import { countWords } from "#domain/count-words.ts";
+import type { ColumnMeaning } from "#film-files/import/table-answers.ts";
+
+/** What is told and asked of tables. */
+export const tableMessages = {
+  label: "How the tables were read",
+  notRead: (headers: readonly string[]): string => `Not read: ${headers.join(", ")}`,
+  change: "Change what the columns are",
+  whoseFilms: "Whose films?",
+  everybodys: "Everybody's",
+  whichDay: (example: string): string => `Which day is ${example}?`,
+  daysNotRead: (count: number): string => `${countWords(count)} ${count === 1 ? "day" : "days"} could not be read.`,
+  outOf: "Ratings out of",
+  example: (written: string, stars: string): string => `${written} is ${stars}`,
+  ratingsNotRead: (count: number): string => `${countWords(count)} could not be read`,
+  readWithThese: "Choose which column has the titles, and it is read.",
+  meanings: {
+    ignore: "Not read",
+    title: "Title",
+    "original-title": "Original title",
+    year: "Year",
+    director: "Director",
+    "imdb-id": "IMDb id",
+    "tmdb-id": "TMDB id",
+    "wikidata-id": "Wikidata id",
+    "canon-id": "Canon id",
+    address: "Address of the film",
+    watched: "Seen: yes or no",
+    "watched-on": "Day seen",
+    "times-watched": "How often seen",
+    rewatch: "Seen again: yes or no",
+    "logged-on": "Day written down",
+    rating: "Your rating",
+    status: "Status",
+    "on-watchlist": "To watch: yes or no",
+    liked: "Liked: yes or no",
+    note: "Note",
+    position: "Position",
+    kind: "Film or series",
+    "season-or-episode": "Season or episode",
+    list: "Name of the list",
+  } satisfies Readonly<Record<ColumnMeaning, string>>,
+} as const;
