@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { notRead } from "#film-files/import/seen-table.ts";
 import { RANKED } from "./reading-for-tests.ts";
 import { runImport } from "./run-import.ts";
-import type { ChosenFile, ImportOrder, WorkerMessage } from "./worker-messages.ts";
+import type { ChosenFile, ImportOrder, ImportReading, WorkerMessage } from "./worker-messages.ts";
 
 const LOOK_UP_MS = 150;
 
@@ -23,6 +23,14 @@ async function told(...files: readonly ChosenFile[]): Promise<readonly WorkerMes
   const messages: WorkerMessage[] = [];
   await runImport({ files, ours: RANKED, answers: {}, before: null }, (message) => messages.push(message));
   return messages;
+}
+
+async function readingOf(file: ChosenFile, order: Partial<ImportOrder> = {}): Promise<ImportReading> {
+  const messages: WorkerMessage[] = [];
+  await runImport({ files: [file], ours: RANKED, answers: {}, before: null, ...order }, (each) => messages.push(each));
+  const last = messages.at(-1);
+  if (last?.kind !== "read") throw new Error("Nothing was read");
+  return last.reading;
 }
 
 const text = (name: string, content: string): ChosenFile => ({ name, content: new Blob([content]) });
@@ -80,25 +88,30 @@ describe("the worker of an import", () => {
       return answer(path, init);
     });
     const file = text("films.csv", "Title,Year,Mine\nUnheard Of,1999,4\nFilm 2,1902,5\n");
-    const readBy = async (order: Partial<ImportOrder>) => {
-      const messages: WorkerMessage[] = [];
-      await runImport({ files: [file], ours: RANKED, answers: {}, before: null, ...order }, (each) =>
-        messages.push(each),
-      );
-      const last = messages.at(-1);
-      if (last?.kind !== "read") throw new Error("Nothing was read");
-      return last.reading;
-    };
-    const before = await readBy({});
+    const before = await readingOf(file);
     const [table] = before.files.tables;
     if (table === undefined) throw new Error("No table was read");
     expect(notRead(table)).toEqual(["Mine"]);
     expect(sent).toHaveLength(1);
     const answers = { [table.signature]: { columns: { Mine: "rating" } } } as const;
-    const reading = await readBy({ answers, before });
+    const reading = await readingOf(file, { answers, before });
     expect(reading.files.films.map(({ rating }) => rating)).toEqual([4, 5]);
     expect(reading.matches).toEqual(before.matches);
     expect(sent).toHaveLength(1);
+  });
+
+  test("tells again of films that the server would not look up, whatever was said of the columns since", async () => {
+    vi.stubGlobal("fetch", async (_path: string, { body }: { readonly body: string }) => {
+      const { films } = JSON.parse(body) as { readonly films: readonly { readonly titles: readonly string[] }[] };
+      const isRefused = films.some(({ titles }) => titles.includes("Unheard Of"));
+      return isRefused
+        ? Response.json({ message: "No." }, { status: 400 })
+        : Response.json({ found: films.map(() => []) });
+    });
+    const file = text("films.csv", "Title,Year,Mine\nUnheard Of,1999,4\nFilm 2,1902,5\n");
+    const before = await readingOf(file);
+    expect(before.lookedUp.refused).toBe(1);
+    expect((await readingOf(file, { before })).lookedUp.refused).toBe(1);
   });
 
   test("tells what is wrong with a file", async () => {

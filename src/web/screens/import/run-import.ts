@@ -4,8 +4,8 @@ import { messages as refusals } from "#film-files/import/messages.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { IMPORT_LIMITS, UnreadableFile } from "#film-files/import/unreadable.ts";
 import type { GivenFile } from "#film-files/import/unpack.ts";
-import { createOthersLookUp } from "./look-up-others.ts";
 import { whatIsSaid } from "#film-files/import/what-is-said.ts";
+import { createOthersLookUp } from "./look-up-others.ts";
 import type { ChosenFile, ImportOrder, ImportProgress, ImportReading, WorkerMessage } from "./worker-messages.ts";
 
 /** Showing it costs the page as much as matching a hundred films. */
@@ -62,13 +62,13 @@ export async function runImport(
 
 /** Those found before, by film; none where not all could be looked up. */
 function matchesOf(before: ImportReading | null): Map<string, FilmMatch> {
-  if (before === null || before.lookedUp.trouble !== null) return new Map();
+  if (before === null || before.lookedUp.trouble !== null || before.lookedUp.refused > 0) return new Map();
   const { files, matches } = before;
   return new Map(matches.map((match, index) => [keyOf(files.films[index]), match]));
 }
 
 function keyOf(film: ImportedFilm | undefined): string {
-  return film === undefined ? "" : film.kind + whatIsSaid(film);
+  return film === undefined ? "" : `${film.kind} ${film.mayBeSeries} ${whatIsSaid(film)}`;
 }
 
 /** The bytes of files; too large ones are not read at all, and throw where they are too large together. */

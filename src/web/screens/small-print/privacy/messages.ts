@@ -14,7 +14,7 @@ export const privacyMessages: Prose = {
           "your lists: canon, watchlist, watched, hidden and dismissed films, until you clear your browser's data for this site;",
           "the theme you chose, how you like films and your canon to be shown, and whether you have a canon at all, so that a shared one keeps a place for comparing it; each in a cookie, for a year;",
           "which films you passed over in a Quick Ranking, and whether you closed the bar of hidden films, until you clear that data too;",
-          "what your latest imports of films added, so that each can be undone for thirty days, and which film you said an uncertain title is, so that you are not asked again;",
+          "what your latest imports of films added, so that each can be undone for thirty days, which film you said an uncertain title is, and what you said of the columns of your tables, so that you are not asked again;",
           "the page you signed in from and the film you pressed there, until you are back, for a day at most;",
           "whether you put a notice aside, whether you paid, and where on a page you were, until you close the tab;",
           "your session, while you are signed in;",
