@@ -8,6 +8,8 @@ import { type OfflineBuild, SERVICE_WORKER_PATH } from "../src/contract/offline.
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
 import { recommendationsBody } from "../src/server/features/films/prepare.ts";
 
+/** Large, and needed for a few old files alone, whose import asks the server anyway. */
+const NOT_KEPT = /^\/assets\/older-letters-/;
 const ENTRY = "src/web/service-worker/service-worker.ts";
 
 /**
@@ -28,7 +30,7 @@ export async function buildServiceWorker({
   const offlineBuild: OfflineBuild = {
     id: sources.slice(0, 16),
     entry,
-    files: [...assets, ...fonts],
+    files: [...assets, ...fonts].filter((address) => !NOT_KEPT.test(address)),
     posters,
     seeNext,
   };

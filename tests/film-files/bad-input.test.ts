@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { messages } from "#film-files/import/messages.ts";
+import { olderLettersIn } from "#film-files/import/older-letters.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { UnreadableFile } from "#film-files/import/unreadable.ts";
 
@@ -23,7 +24,8 @@ function refusalOf(name: string, content: string | Uint8Array): string {
 }
 
 function filmsIn(content: string | Uint8Array, name = "films.csv") {
-  return readFilmFiles([{ name, bytes: typeof content === "string" ? strToU8(content) : content }]);
+  const bytes = typeof content === "string" ? strToU8(content) : content;
+  return readFilmFiles([{ name, bytes }], { olderLetters: olderLettersIn });
 }
 
 const titlesIn = (content: string | Uint8Array, name?: string) =>

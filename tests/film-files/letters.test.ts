@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { messages } from "#film-files/import/messages.ts";
+import { olderLettersIn } from "#film-files/import/older-letters.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { UnreadableFile } from "#film-files/import/unreadable.ts";
 
-const titlesIn = (bytes: Uint8Array) => readFilmFiles([{ name: "films.csv", bytes }]).films.map(({ title }) => title);
+const titlesIn = (bytes: Uint8Array) =>
+  readFilmFiles([{ name: "films.csv", bytes }], { olderLetters: olderLettersIn }).films.map(({ title }) => title);
 
 /** A table of titles in letters from before UTF-8: those of a decoder, the other way round. */
 function encoded(titles: readonly string[], encoding: string): Uint8Array {

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { canonChoices, planImport } from "#film-files/import/import-plan.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";
+import { olderLettersIn } from "#film-files/import/older-letters.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { RANKED } from "./ranking.ts";
 import { lookUpOthers } from "./other-films.ts";
@@ -13,6 +14,7 @@ const ranked = RANKED;
 function read(...paths: readonly string[]) {
   return readFilmFiles(
     paths.map((path) => ({ name: basename(path), bytes: new Uint8Array(readFileSync(join(SAMPLES, path))) })),
+    { olderLetters: olderLettersIn },
   );
 }
 

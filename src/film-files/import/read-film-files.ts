@@ -12,7 +12,7 @@ import { readTable, tableToAskAbout } from "./read-table.ts";
 import type { SeenTable } from "./seen-table.ts";
 import type { AnswersBySignature } from "./table-answers.ts";
 import { tableRows } from "./table.ts";
-import { textOf } from "./text-of.ts";
+import { type OlderLetters, textOf } from "./text-of.ts";
 import { IMPORT_LIMITS, UnreadableFile } from "./unreadable.ts";
 import { type GivenFile, isZip, unpack } from "./unpack.ts";
 
@@ -21,6 +21,8 @@ export interface ReadingOptions {
   readonly notOpened?: readonly UnreadableFile[];
   /** What somebody said of tables that were seen before. */
   readonly answers?: AnswersBySignature;
+  /** Without it, files in older letters are set aside. */
+  readonly olderLetters?: OlderLetters;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ReadingOptions {
  */
 export function readFilmFiles(
   given: readonly GivenFile[],
-  { onProgress = () => undefined, notOpened = [], answers = {} }: ReadingOptions = {},
+  { onProgress = () => undefined, notOpened = [], answers = {}, olderLetters = () => null }: ReadingOptions = {},
 ): FilmFiles {
   const ignored: string[] = [];
   const setAside = [...notOpened];
@@ -55,7 +57,7 @@ export function readFilmFiles(
   );
 
   const texts = files.flatMap((file) =>
-    orSetAside(() => [{ ...file, text: file.bytes.length === 0 && file.isFromZip ? "" : textOf(file) }]),
+    orSetAside(() => [{ ...file, text: file.bytes.length === 0 && file.isFromZip ? "" : textOf(file, olderLetters) }]),
   );
   const listNames = new Map(texts.flatMap(({ text, name }) => [...(listIndexIn(text, name) ?? [])]));
   const readings: FileReading[] = [];

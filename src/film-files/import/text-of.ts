@@ -1,5 +1,5 @@
 import { kindOfXml } from "./formats/film-xml.ts";
-import { olderLettersIn, utf16In, utf8In } from "./letters-of.ts";
+import { utf16In, utf8In } from "./letters-of.ts";
 import { type GivenFile } from "./unpack.ts";
 import { UnreadableFile } from "./unreadable.ts";
 
@@ -16,15 +16,18 @@ const LOOKED_AT_BYTES = 4096;
 /** A text of so many bytes has one zero at most. */
 const BYTES_FOR_A_ZERO = 500;
 
+/** A text in letters from before UTF-8; null where it can't tell which. */
+export type OlderLetters = (bytes: Uint8Array) => string | null;
+
 /**
- * The file's text with plain line ends: UTF-8, UTF-16 as Excel writes it, or letters from before (`letters-of.ts`). Throws
+ * The file's text with plain line ends: UTF-8, UTF-16 as Excel writes it, or letters from before, as `olderLetters` tells. Throws
  * `UnreadableFile` for an empty file, a web page, XML of no service we know, and whatever is no text.
  */
-export function textOf(file: GivenFile): string {
+export function textOf(file: GivenFile, olderLetters: OlderLetters): string {
   const { name, bytes } = file;
   for (const [signature, reason] of SIGNATURES)
     if (signature.every((byte, index) => bytes[index] === byte)) throw new UnreadableFile(reason, name);
-  const text = decoded(file)
+  const text = decoded(file, olderLetters)
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n");
   const beginning = text.slice(0, LOOKED_AT_BYTES).trimStart();
@@ -34,7 +37,7 @@ export function textOf(file: GivenFile): string {
   return text;
 }
 
-function decoded({ name, bytes }: GivenFile): string {
+function decoded({ name, bytes }: GivenFile, olderLetters: OlderLetters): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16In(bytes, "utf-16le");
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16In(bytes, "utf-16be");
   const sample = bytes.subarray(0, LOOKED_AT_BYTES);
@@ -43,7 +46,7 @@ function decoded({ name, bytes }: GivenFile): string {
   // A slip or two in a text are not yet a picture.
   const all = sample.reduce((count, byte) => count + Number(byte === 0), 0);
   if (all > 1 + sample.length / BYTES_FOR_A_ZERO) throw new UnreadableFile("binary", name);
-  const text = utf8In(bytes) ?? olderLettersIn(bytes);
+  const text = utf8In(bytes) ?? olderLetters(bytes);
   if (text === null) throw new UnreadableFile("letters", name);
   return text;
 }

@@ -114,6 +114,24 @@ describe("the worker of an import", () => {
     expect((await readingOf(file, { before })).lookedUp.refused).toBe(1);
   });
 
+  test("reads a file in letters from before UTF-8 beside one in letters of today", async () => {
+    const cyrillic = Uint8Array.from([
+      ...Array.from("Title\n", (sign) => sign.charCodeAt(0)),
+      0xd1,
+      0xf2,
+      0xe0,
+      0xeb,
+      0xea,
+      0xe5,
+      0xf0,
+    ]);
+    const messages = await told(text("new.csv", "Title\nFilm 1\n"), { name: "old.csv", content: new Blob([cyrillic]) });
+    const last = messages.at(-1);
+    if (last?.kind !== "read") throw new Error("Nothing was read");
+    expect(last.reading.files.films.map(({ title }) => title)).toEqual(["Film 1", "Сталкер"]);
+    expect(last.reading.files.setAside).toEqual([]);
+  });
+
   test("tells what is wrong with a file", async () => {
     expect(await told(text("empty.csv", ""))).toEqual([
       { kind: "refused", sentence: "“empty.csv” is empty. Please choose another file.", table: null },

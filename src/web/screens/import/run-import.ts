@@ -1,7 +1,8 @@
-import type { ImportedFilm } from "#film-files/import/imported-film.ts";
+import type { FilmFiles, ImportedFilm } from "#film-files/import/imported-film.ts";
 import { type FilmMatch, matchFilms } from "#film-files/import/match-films.ts";
 import { messages as refusals } from "#film-files/import/messages.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
+import type { OlderLetters } from "#film-files/import/text-of.ts";
 import { IMPORT_LIMITS, UnreadableFile } from "#film-files/import/unreadable.ts";
 import type { GivenFile } from "#film-files/import/unpack.ts";
 import { whatIsSaid } from "#film-files/import/what-is-said.ts";
@@ -21,7 +22,13 @@ export async function runImport(
     const { given, notOpened } = await open(files);
     const tellRead = (done: number, total: number) =>
       tell({ kind: "progress", progress: { stage: "reading", done, total } });
-    const read = readFilmFiles(given, { onProgress: tellRead, notOpened, answers });
+    const read = await inTheirLetters((olderLetters) =>
+      readFilmFiles(given, { onProgress: tellRead, notOpened, answers, olderLetters }),
+    );
+    if (read === null) {
+      tell({ kind: "not-loaded" });
+      return;
+    }
     let progress: ImportProgress = { stage: "matching", done: 0, total: read.films.length };
     const tellSoon = () => {
       nextProgress ??= setTimeout(() => {
@@ -58,6 +65,26 @@ export async function runImport(
   } finally {
     clearTimeout(nextProgress);
   }
+}
+
+/**
+ * Reads files again where some are in letters from before UTF-8, with what tells which: few are, and it is large. Null where
+ * that can't be loaded.
+ */
+async function inTheirLetters(read: (olderLetters: OlderLetters) => FilmFiles): Promise<FilmFiles | null> {
+  let areAnyOlder = false;
+  const note = () => {
+    areAnyOlder = true;
+    return null;
+  };
+  try {
+    const files = read(note);
+    if (!areAnyOlder) return files;
+  } catch (error) {
+    if (!areAnyOlder) throw error;
+  }
+  const letters = await import("#film-files/import/older-letters.ts").catch(() => null);
+  return letters === null ? null : read(letters.olderLettersIn);
 }
 
 /** Those found before, by film; none where not all could be looked up. */
