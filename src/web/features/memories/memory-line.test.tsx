@@ -7,7 +7,7 @@ import type { UserLists } from "#domain/user-lists.ts";
 import { savedLists, showScreen } from "../personal-films/screen-for-tests.tsx";
 import { MemoryLine } from "./memory-line.tsx";
 
-const FILM = { id: idAt(7), title: "Film 7" };
+const FILM = { id: idAt(7), title: "Film 7", year: 1994 };
 const WATCHED = { watchedFilms: [idAt(7)] };
 
 afterEach(() => {
@@ -128,12 +128,12 @@ describe("the sheet", () => {
     expect(remembered()).toBeUndefined();
   });
 
-  test("takes a year, and says which it can't", async () => {
+  test("takes a year since the film was made, and says which it can't", async () => {
     const sheet = await openSheet(WATCHED);
     fireEvent.click(sheet.getByRole("button", { name: "A year…" }));
     const field = sheet.getByRole("textbox", { name: "The year" });
-    fireEvent.change(field, { target: { value: "1850" } });
-    expect(sheet.getByRole("alert").textContent).toMatch(/^Type a year from 1895 to \d{4}\.$/);
+    fireEvent.change(field, { target: { value: "1992" } });
+    expect(sheet.getByRole("alert").textContent).toMatch(/^Type a year from 1993 to \d{4}\.$/);
     expect(remembered()).toBeUndefined();
     fireEvent.change(field, { target: { value: "2011" } });
     expect(remembered()?.seen).toBe("2011");

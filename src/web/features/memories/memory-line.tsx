@@ -15,7 +15,7 @@ const TEXT_BUTTON =
  * It invites and never asks. The line keeps its height without anything in it, so that nothing moves when a mark is
  * made or known.
  */
-export function MemoryLine({ film }: { readonly film: Pick<AnyFilm, "id" | "title"> }) {
+export function MemoryLine({ film }: { readonly film: Pick<AnyFilm, "id" | "title" | "year"> }) {
   const { isWatched, onWatchlist } = useFilmMarks(film.id);
   return (
     <div className="needs-script flex min-h-13 items-center justify-between gap-x-3 border-b border-line">
@@ -24,7 +24,8 @@ export function MemoryLine({ film }: { readonly film: Pick<AnyFilm, "id" | "titl
   );
 }
 
-function SeenLine({ film: { id, title } }: { readonly film: Pick<AnyFilm, "id" | "title"> }) {
+function SeenLine({ film }: { readonly film: Pick<AnyFilm, "id" | "title" | "year"> }) {
+  const { id, title } = film;
   const memory = useMemory(id);
   const { Part: Sheet, open, close } = useOnDemand(loadMemorySheet);
   const { seen, rewatches, rating = null } = memory ?? {};
@@ -50,7 +51,7 @@ function SeenLine({ film: { id, title } }: { readonly film: Pick<AnyFilm, "id" |
         )}
       </button>
       <Stars title={title} rating={rating} onRate={(stars) => remember({ id, rating: stars })} />
-      {Sheet === null ? null : <Sheet film={{ id, title }} onClose={close} />}
+      {Sheet === null ? null : <Sheet film={film} onClose={close} />}
     </>
   );
 }

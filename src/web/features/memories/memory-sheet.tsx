@@ -9,6 +9,7 @@ import { useFilmMarks } from "../user-lists/use-user-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { messages, timesWords } from "./messages.ts";
 import { NoteField } from "./note-field.tsx";
+import { firstYearToSee } from "./seen-choice.ts";
 import { SeenField } from "./seen-field.tsx";
 import { Stars } from "./stars.tsx";
 import { remember, useMemory } from "./use-memory.ts";
@@ -18,10 +19,10 @@ export function MemorySheet({
   film,
   onClose,
 }: {
-  readonly film: Pick<AnyFilm, "id" | "title">;
+  readonly film: Pick<AnyFilm, "id" | "title" | "year">;
   readonly onClose: () => void;
 }) {
-  const { id, title } = film;
+  const { id, title, year } = film;
   const { seen, rating = null, rewatches = 0 } = useMemory(id) ?? {};
   const { inCanon } = useFilmMarks(id);
   const isSmall = useIsSmallScreen();
@@ -33,6 +34,7 @@ export function MemorySheet({
     <Modal title={messages.title} place={isSmall ? "foot" : "middle"} onClose={onClose}>
       <SeenField
         seen={seen}
+        firstYear={firstYearToSee(year)}
         isRefused={isRefused}
         onAsked={(isOpen) => {
           setUntyped(isOpen);

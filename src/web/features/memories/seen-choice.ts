@@ -27,3 +27,11 @@ export function seenOf(choice: SeenChoice, now: Date): string | null | undefined
       return undefined;
   }
 }
+
+/** The first films were shown in 1895; nobody remembers earlier ones. */
+const FIRST_SHOWING = 1895;
+
+/** The first year in which a film can have been seen: the one before its own, since festivals and sources differ by one. */
+export function firstYearToSee(filmYear: number | null): number {
+  return Math.max(FIRST_SHOWING, (filmYear ?? FIRST_SHOWING) - 1);
+}

@@ -3,8 +3,6 @@ import { dayOf, isSeenDay } from "#domain/seen-day.ts";
 import { messages } from "./messages.ts";
 import { choiceOf, SEEN_CHOICES, seenOf, type SeenChoice } from "./seen-choice.ts";
 
-/** The first films were shown in 1895; nobody remembers earlier ones. */
-const FIRST_YEAR = 1895;
 const FIELD = "min-h-12 w-full rounded-card border border-control bg-ground px-3";
 
 /**
@@ -13,11 +11,14 @@ const FIELD = "min-h-12 w-full rounded-card border border-control bg-ground px-3
  */
 export function SeenField({
   seen,
+  firstYear,
   isRefused,
   onAsked,
   onChange,
 }: {
   readonly seen: string | undefined;
+  /** The earliest that is taken. */
+  readonly firstYear: number;
   readonly isRefused: boolean;
   readonly onAsked: (isOpen: boolean) => void;
   readonly onChange: (seen: string | null) => void;
@@ -53,6 +54,7 @@ export function SeenField({
       {chosen === "day" ? (
         <DayField
           day={seen !== undefined && seen.length === dayOf(now).length ? seen : ""}
+          firstYear={firstYear}
           lastDay={dayOf(now)}
           isAsked={asked === "day"}
           isRefused={isRefused}
@@ -62,6 +64,7 @@ export function SeenField({
       {chosen === "year" ? (
         <YearField
           year={seen?.slice(0, 4) ?? ""}
+          firstYear={firstYear}
           lastYear={now.getFullYear()}
           isAsked={asked === "year"}
           isRefused={isRefused}
@@ -83,12 +86,14 @@ function useFocusWhereAsked(isAsked: boolean, isRefused: boolean): RefObject<HTM
 
 function DayField({
   day,
+  firstYear,
   lastDay,
   isAsked,
   isRefused,
   onChange,
 }: {
   readonly day: string;
+  readonly firstYear: number;
   readonly lastDay: string;
   readonly isAsked: boolean;
   readonly isRefused: boolean;
@@ -104,7 +109,7 @@ function DayField({
         aria-invalid={isRefused}
         {...(isRefused ? { "aria-describedby": id } : {})}
         aria-label={messages.day}
-        min={`${FIRST_YEAR}-01-01`}
+        min={`${firstYear}-01-01`}
         max={lastDay}
         defaultValue={day}
         onChange={({ currentTarget: { value, validity } }) => {
@@ -119,12 +124,14 @@ function DayField({
 
 function YearField({
   year,
+  firstYear,
   lastYear,
   isAsked,
   isRefused: isRefusedUnfinished,
   onChange,
 }: {
   readonly year: string;
+  readonly firstYear: number;
   readonly lastYear: number;
   readonly isAsked: boolean;
   readonly isRefused: boolean;
@@ -132,7 +139,7 @@ function YearField({
 }) {
   const id = useId();
   const [typed, setTyped] = useState(/^\d{4}$/.test(year) ? year : "");
-  const isRight = (text: string) => Number(text) >= FIRST_YEAR && Number(text) <= lastYear;
+  const isRight = (text: string) => Number(text) >= firstYear && Number(text) <= lastYear;
   const isRefused = isRefusedUnfinished || (typed.length === 4 && !isRight(typed));
   const field = useFocusWhereAsked(isAsked, isRefusedUnfinished);
   return (
@@ -154,7 +161,7 @@ function YearField({
         }}
         className={`mt-2 block tabular-nums ${FIELD}`}
       />
-      {isRefused ? <Refusal id={id}>{messages.yearRefused(FIRST_YEAR, lastYear)}</Refusal> : null}
+      {isRefused ? <Refusal id={id}>{messages.yearRefused(firstYear, lastYear)}</Refusal> : null}
     </>
   );
 }
