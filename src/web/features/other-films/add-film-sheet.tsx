@@ -9,9 +9,9 @@ import { addToList } from "./add-to-list.ts";
 import { FilmLine } from "./film-line.tsx";
 import { NameSheet } from "./name-sheet.tsx";
 import { OWN_LISTS, type OwnList } from "./own-list.ts";
-import { useLikelyFilms } from "./use-likely-films.ts";
+import { useSuggestedFilms } from "./use-suggested-films.ts";
 
-/** Adds a film by its name to a list; what the film index has of that title is offered instead. */
+/** Adds a film by its name to a list; films that are called so, ranked or not, are offered instead. */
 export function AddFilmSheet({
   title = "",
   into = "watched",
@@ -62,7 +62,7 @@ function Offered({
   readonly onAdd: (film: AnyFilm) => void;
 }) {
   const heading = useId();
-  const { films } = useLikelyFilms(name);
+  const films = useSuggestedFilms(name);
   return (
     <>
       {films.length === 0 ? null : (

@@ -7,6 +7,11 @@ type IndexFilms = FilmIndexAnswer["films"];
 /** Years differ by where a film was shown first. */
 const NEAR_YEARS = 1;
 
+/** Whether a film of one year may be meant by the other; of a year that isn't known it may. */
+export function isNearYear(meant: number | null, year: number | null): boolean {
+  return meant === null || year === null || Math.abs(year - meant) <= NEAR_YEARS;
+}
+
 /**
  * The films of the index that a film typed in may be: of the same title or original title, of nearly the same year where
  * it has one, and not by somebody else.
@@ -18,7 +23,7 @@ export function likelyMatches({ title, year, director }: Omit<OtherFilm, "id">, 
   return found.filter(
     (film) =>
       [film.title, film.originalTitle ?? ""].some((other) => titleKey(other) === key) &&
-      (year === null || Math.abs(film.year - year) <= NEAR_YEARS) &&
+      isNearYear(year, film.year) &&
       shareDirector(directors, film.directors) !== false,
   );
 }
