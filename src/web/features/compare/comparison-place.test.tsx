@@ -119,7 +119,7 @@ describe("the duel of the number ones", () => {
     expect(screen.getByText("Film 1 stays your number one.")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Film 9 is the better film" }));
     expect(screen.getByText("Film 9 is missing from your canon.")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Look at it" }).getAttribute("href")).toBe("/film/film-9");
+    expect(screen.getByRole("link", { name: "Open its page" }).getAttribute("href")).toBe("/film/film-9");
     expect(savedLists().canonOrder).toEqual(idsAt(1, 2));
   });
 });

@@ -22,7 +22,7 @@ export const messages = {
   theirsBelongs: (title: string, place: number): string => `${title} is your no. ${countWords(place)}.`,
   theirsIsMissing: (title: string): string => `${title} is missing from your canon.`,
   makeFirst: "Make it number one",
-  lookAtIt: "Look at it",
+  lookAtIt: "Open its page",
   madeFirst: (title: string): string => `${title} is now number 1`,
   undo: "Undo",
   sameNumberOne: (title: string): string => `You have the same number one: ${title}.`,
