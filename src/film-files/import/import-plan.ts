@@ -206,6 +206,7 @@ function countsOf(
   decisions: ReadonlyMap<number, Decision>,
 ): ImportPlan["counts"] {
   const counts = { films: 0, ranked: 0, others: 0, toLookAt: 0, unknown: 0, nameless: 0, leftOut: 0, noFilms: 0 };
+  const knownFilms = new Set<FilmId>();
   const noFilmsByKind = { television: 0, episode: 0, clip: 0, other: 0 };
   for (const [index, { title, kind }] of films.entries()) {
     const match = matches[index];
@@ -219,6 +220,11 @@ function countsOf(
     if (decision === undefined && known === null && match?.kind !== "doubtful" && title === "") {
       counts.nameless += 1;
       continue;
+    }
+    // Several rows may turn out to be one film.
+    if (known !== null) {
+      if (knownFilms.has(known.id)) continue;
+      knownFilms.add(known.id);
     }
     counts.films += 1;
     if (decision === "leave-out") counts.leftOut += 1;
