@@ -8,7 +8,7 @@ import { Stars } from "./stars.tsx";
 import { remember, useMemory } from "./use-memory.ts";
 
 const TEXT_BUTTON =
-  "min-h-11 min-w-0 text-left underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink";
+  "min-h-11 min-w-0 text-left leading-tight text-balance underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink";
 
 /**
  * What the visitor remembers of a film, below its marks: when they saw it and their stars, or why they want to see it.

@@ -122,7 +122,7 @@ export function HomeScreen() {
           onTyped={search.typed}
         />
         <SearchExamples isBusy={isLoading || pending !== null} onSearch={searchFor} />
-        <div className="mt-1.5 flex min-w-0 items-center gap-2 border-line lg:col-span-3 lg:border-b lg:pb-0.5">
+        <div className="flex min-w-0 items-center gap-2 border-line lg:col-span-3 lg:mt-1.5 lg:border-b lg:pb-0.5">
           <FilterRow
             subject={{
               filters: address.filters,
@@ -145,7 +145,7 @@ export function HomeScreen() {
             }}
           />
         </div>
-        <div className="flex min-h-11 flex-wrap items-center max-lg:mt-1 justify-between gap-x-2 lg:contents">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 lg:contents">
           <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center lg:col-span-3 lg:row-start-4 lg:mt-1">
             {view === "rows" ? (
               <RowHeads
