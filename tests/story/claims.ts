@@ -180,9 +180,9 @@ function numberOf(word: string): number | undefined {
   return /^\d+$/.test(word) ? Number(word) : undefined;
 }
 
-/** "chance would give you about two", "hardly one would be usual"; not the title "All About Eve". */
+/** "ten films picked at random would include about two", "none or one"; not the title "All About Eve". */
 function becauseExpects(because: string): readonly number[] {
-  const said = because.matchAll(/hardly one|about (\w+)(?= would be usual|[.:])/gi);
+  const said = because.matchAll(/none or one|about (\w+)(?=[ .:;])/gi);
   return [...said].flatMap(([, word]) => (word === undefined ? [0.25] : (numberOf(word) ?? [])));
 }
 

@@ -168,6 +168,26 @@ describe("Film DNA as a story", () => {
     }
   });
 
+  test("of a film that one list names never says that hardly anybody chooses it, nor that people vote", () => {
+    const critics = ["ali-fear-eats-the-soul-1974", "tokyo-story-1953", "close-up-1990", "persona-1966", "mirror-1975"];
+    const told = storyOf(ranksIn(critics));
+    expect(told.find(({ kind }) => kind === "lists")).toMatchObject({
+      sentence: "Your choice agrees most with Sight and Sound's critics, and least with IMDb.",
+      because:
+        "All five of your films are on the list of Sight and Sound's critics; five films picked at random would include about one. One is on IMDb's list, where it would be about three.",
+    });
+    expect(told.find(({ kind }) => kind === "alone")).toMatchObject({
+      sentence: "Your first choice, Ali: Fear Eats the Soul, is on only two of the eight lists.",
+      because: "Named by Sight and Sound's critics and Sight and Sound's directors; the other six lists leave it out.",
+    });
+  });
+
+  test("compares with films picked at random only where these would not as well include none", () => {
+    const missing = storiesOfInvented().flatMap(({ told }) => told.filter(({ kind }) => kind === "missing"));
+    expect(missing.map(({ because }) => because).filter((because) => because.includes("none or one"))).toEqual([]);
+    expect(missing.some(({ because }) => because.includes("films picked at random would include about"))).toBe(true);
+  });
+
   test("is nothing for an empty canon, and for films the catalogue does not have", () => {
     expect(filmDnaStory({ canon: [] }, catalogue)).toBeNull();
     expect(filmDnaStory({ canon: [9999] }, catalogue)).toBeNull();

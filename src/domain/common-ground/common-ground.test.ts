@@ -74,7 +74,7 @@ describe("two canons", () => {
       pairs: [{ first: { rank: 1 }, other: { rank: 3 }, strength: 90 }],
     });
     expect(said(you([1, 2]), anna([3, 4]), films).beyond).toBe(
-      "Of the two films that only you have, one has a near relative in Anna's canon, where chance would give none. Nearest: your Film 1 and Anna's Film 3.",
+      "Of the two films that only you have, one has a near relative in Anna's canon (with films picked at random: none). Nearest: your Film 1 and Anna's Film 3.",
     );
     expect(said(you([1]), anna([2])).beyond).toBeNull();
   });

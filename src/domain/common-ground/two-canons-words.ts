@@ -93,14 +93,14 @@ function beyondInWords({ related }: TwoCanons, other: Person): string | null {
   const usual = Math.round(expected);
   const chance =
     usual === related.related
-      ? "as chance would give"
-      : `where chance would give ${usual === 0 ? "none" : numberWord(usual)}`;
+      ? "(as many as with films picked at random)"
+      : `(with films picked at random: ${usual === 0 ? "none" : numberWord(usual)})`;
   const ranked = leftOut === 0 ? "" : " of the ranking";
   const only =
     films === 1
       ? `The film${ranked} that only you have`
       : `Of the ${counted(films)}${ranked} that only you have, ${numberWord(related.related)}`;
-  return `${only} ${have} in ${ownerOf(other)} canon, ${chance}. Nearest: your ${nearest.first.title} and ${ownerOf(other)} ${nearest.other.title}.`;
+  return `${only} ${have} in ${ownerOf(other)} canon ${chance}. Nearest: your ${nearest.first.title} and ${ownerOf(other)} ${nearest.other.title}.`;
 }
 
 function tastesInWords({ both, first, other }: TwoCanons["tastes"], person: Person): string | null {

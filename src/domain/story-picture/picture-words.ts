@@ -22,7 +22,7 @@ export function pictureInWords(picture: StatementPicture): string {
     case "lists": {
       const rows = picture.rows.map(
         ({ list, count, expected }) =>
-          `${sourceListById(list).shortName} ${countWords(count)}, where chance would give ${aboutSoMany(expected)}`,
+          `${sourceListById(list).shortName} ${countWords(count)}, at random ${aboutSoMany(expected)}`,
       );
       return `Films on each list: ${rows.join("; ")}.`;
     }

@@ -71,7 +71,7 @@ describe("a picture of the eight lists", () => {
 
   test("says in words what is filled and what is hollow", () => {
     expect(pictureInWords({ kind: "lists", rows })).toBe(
-      "Films on each list: S&S critics 10, where chance would give about two; IMDb 1, where chance would give about six.",
+      "Films on each list: S&S critics 10, at random about two; IMDb 1, at random about six.",
     );
   });
 });

@@ -1,10 +1,10 @@
-/** Where a canon stands alone: a film high in it that most lists pass over. */
-import { type Film, SOURCE_LIST_IDS } from "../../film.ts";
-import { sourceListById } from "../../source-lists.ts";
+/** The film high in a canon that most lists pass over. */
+import { type Film, SOURCE_LIST_IDS, type SourceListId } from "../../film.ts";
 import { picturedFilm } from "../canon-film.ts";
+import { namedBy } from "./list-words.ts";
 import type { Candidate, FilmWithLists } from "./statement.ts";
 import type { StoryCanon } from "./story-canon.ts";
-import { capitalised, listed, numberWord, ordinalWord } from "./words.ts";
+import { capitalised, numberWord, ordinalWord } from "./words.ts";
 
 /** Most lists pass over a film that is on so few. */
 const ON_FEW_LISTS = 2;
@@ -21,26 +21,16 @@ export function aloneStatement(canon: StoryCanon): readonly Candidate[] {
   if (highest === undefined) return [];
   const { film, place } = highest;
   const leftOut = filmLeftOut(canon);
-  const lists = listed(film.provenance.placements.map(({ list }) => sourceListById(list).shortName));
-  const has = listCount(film) === 1 ? "one of the eight lists has it" : "two of the eight lists have it";
-  const because = [`Only ${has} (${lists})${place === 1 ? "" : `; ${words.subject} have it ${ordinalWord(place)}`}.`];
+  const because = [`${namedBy(listsOf(film))}.`];
   if (leftOut !== undefined) {
     const count = listCount(leftOut);
     const many = count === SOURCE_LIST_IDS.length ? "all eight" : numberWord(count);
-    because.push(`${capitalised(many)} have ${leftOut.title}: ${words.subject} saw it, and left it out.`);
+    because.push(`${capitalised(many)} have ${leftOut.title}, which ${words.subject} saw and left out.`);
   }
-  const phrasings = [
-    `With ${film.title}, ${words.subject} stand nearly alone.`,
-    `Hardly anybody would put ${film.title} where ${words.subject} do.`,
-    `${film.title} is ${words.owner} vote against the crowd.`,
-  ];
   const statement = {
     kind: "alone",
     about: film.id,
-    sentence:
-      place === 1
-        ? `${capitalised(words.owner)} first choice, ${film.title}, is hardly anybody else's.`
-        : (phrasings[film.rank % phrasings.length] ?? ""),
+    sentence: `${capitalised(words.owner)} ${ordinalWord(place)} choice, ${film.title}, is on only ${numberWord(listCount(film))} of the eight lists.`,
     finding: film.title,
     because: because.join(" "),
     picture: {
@@ -67,5 +57,9 @@ function listCount({ provenance }: Film): number {
 }
 
 function withLists(film: Film): FilmWithLists {
-  return { ...picturedFilm(film), lists: film.provenance.placements.map(({ list }) => list) };
+  return { ...picturedFilm(film), lists: listsOf(film) };
+}
+
+function listsOf({ provenance }: Film): readonly SourceListId[] {
+  return provenance.placements.map(({ list }) => list);
 }

@@ -17,7 +17,7 @@ export function fewFilmsStory(canon: StoryCanon): readonly Statement[] {
   const about = films.length === 1 ? firstFilm(canon) : whatAllShare(canon);
   const kindred = films.length < 2 ? [] : kindredStatement(canon).map(({ statement }) => statement);
   const thread = threadStatement(canon).map(({ statement }) => statement);
-  // Of two films "the most kindred pair" says nothing, and what they share is said by what all share.
+  // Of two films "the most similar pair" says nothing, and what they share is said by what all share.
   const others = films.length === 2 ? thread : [...kindred, ...thread];
   return [...about, ...others, ...more(canon)];
 }
@@ -107,8 +107,8 @@ function more(canon: StoryCanon): readonly Statement[] {
       finding,
       because:
         suggestions.length === 0
-          ? `From ${numberWord(STORY_FROM)} films on there is enough to compare with chance.`
-          : `From ${numberWord(STORY_FROM)} films on there is enough to compare with chance. Near what is there: ${near}.`,
+          ? `From ${numberWord(STORY_FROM)} films on there is enough to compare with the whole ranking.`
+          : `From ${numberWord(STORY_FROM)} films on there is enough to compare with the whole ranking. Near what is there: ${near}.`,
       picture: { kind: "three", films: suggestions },
       evidence: null,
     },

@@ -25,7 +25,7 @@ export function kindredStatement(canon: StoryCanon): readonly Candidate[] {
   const [older, younger] = pair.one.year <= pair.other.year ? [pair.one, pair.other] : [pair.other, pair.one];
   const among = pair === closest ? "two" : "two by different directors";
   const because = [
-    `${older.title} (${older.year}) and ${younger.title} (${younger.year}) are nearer to each other than any other ${among}. What they share: ${shared.map(termLabel).join(", ")}.`,
+    `${older.title} (${older.year}) and ${younger.title} (${younger.year}) are more alike than any other ${among}. What they share: ${shared.map(termLabel).join(", ")}.`,
   ];
   if (odd !== null && !isOddInPair) because.push(`${odd.title} has least in common with the others.`);
   const statement = {
@@ -47,7 +47,7 @@ export function kindredStatement(canon: StoryCanon): readonly Candidate[] {
 function kindredSentence({ words }: StoryCanon, { one, other }: Pair) {
   const years = Math.abs(one.year - other.year);
   const [here, there] = [one.facts.countries[0], other.facts.countries[0]];
-  const pair = `${capitalised(words.owner)} two most kindred films`;
+  const pair = `${capitalised(words.owner)} two most similar films`;
   if (years >= FAR_APART_YEARS) {
     const finding = `${numberWord(years)} years apart`;
     return { sentence: `${pair} were made ${finding}.`, finding };

@@ -8,7 +8,7 @@ import { countryName } from "./countries.ts";
 import type { Statement, StatementKind, SuggestedFilm } from "./statement.ts";
 import { isAbout, type StoryCanon, tally } from "./story-canon.ts";
 import { firstCountry } from "./where-statements.ts";
-import { aboutSoMany, capitalised, listed, numberWord } from "./words.ts";
+import { aboutSoMany, capitalised, listed, mayBeNone, numberWord, pickedAtRandom } from "./words.ts";
 
 const SUGGESTED = 3;
 /** Films further down than this would not suit the canon. */
@@ -77,12 +77,15 @@ export function* missingStatement(canon: StoryCanon, told: readonly Statement[])
   }
   if (best === undefined) return nearestStatement(canon, suggestions.slice(0, SUGGESTED));
   const { part, found, fitting } = best;
+  const usual = mayBeNone(found.expected)
+    ? ""
+    : `; ${pickedAtRandom(canon.films.length)} would include ${aboutSoMany(found.expected)}`;
   const statement = {
     kind: "missing",
     about: part.about,
     sentence: `${capitalised(words.owner)} canon has ${part.nothing} yet.`,
     finding: part.nothing,
-    because: `The ranking has ${numberWord(found.inRanking)} such films of ${catalogue.films.length}; chance would give ${words.object} ${aboutSoMany(found.expected)}. ${suggestedInWords(canon, fitting)}`,
+    because: `The ranking has ${numberWord(found.inRanking)} such films of ${catalogue.films.length}${usual}. ${suggestedInWords(canon, fitting)}`,
     picture: { kind: "three", films: fitting.map(suggested) },
     evidence: { ranks: [], inRanking: found.inRanking, chance: 1 },
   } as const;

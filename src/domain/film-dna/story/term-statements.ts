@@ -62,7 +62,7 @@ export function inOtherWords(canon: StoryCanon, statement: Statement, turn: numb
   const [number, total] = [numberWord(found.held.length), numberWord(films.length)];
   const phrasings = [
     `${capitalised(words.subject)} return to films that ${says}: ${number} of ${total}.`,
-    `Ask for films that ${says}, and ${words.owner} canon has ${number}.`,
+    `${capitalised(number)} films of ${words.owner} canon ${says}.`,
     `${capitalised(number)} times in ${total}, ${words.subject} chose films that ${says}.`,
     `Films that ${says}: ${words.subject} chose ${number}.`,
   ];

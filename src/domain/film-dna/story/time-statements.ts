@@ -13,6 +13,7 @@ import {
   listedUpTo,
   numberWord,
   partOfCanon,
+  pickedAtRandom,
   sentence,
   usualShare,
 } from "./words.ts";
@@ -54,7 +55,7 @@ function decadeStatements(canon: StoryCanon): readonly Statement[] {
 
 /** The years before, between and after the canon's films. */
 function gapStatements(canon: StoryCanon): readonly Statement[] {
-  const { films, words } = canon;
+  const { films } = canon;
   const years = [...new Set(films.map(({ year }) => year))].toSorted((one, other) => one - other);
   const edges = [null, ...years, null];
   return edges.slice(1).flatMap((before, index): readonly Statement[] => {
@@ -68,7 +69,7 @@ function gapStatements(canon: StoryCanon): readonly Statement[] {
         about: `${after ?? ""}-${before ?? ""}`,
         sentence: said.sentence,
         finding,
-        because: `${capitalised(counted(found.inRanking))} of the ranking ${found.inRanking === 1 ? "is" : "are"} ${which}; chance would give ${words.object} ${aboutSoMany(found.expected)}.`,
+        because: `${capitalised(counted(found.inRanking))} of the ranking ${found.inRanking === 1 ? "is" : "are"} ${which}; ${pickedAtRandom(films.length)} would include ${aboutSoMany(found.expected)}.`,
         picture: yearsPicture(canon, { after, before }, null),
         evidence: {
           ranks: [],
@@ -178,7 +179,7 @@ function none(canon: StoryCanon, isWithoutColour: (film: Film) => boolean): Stat
     about: "in colour",
     sentence: `${capitalised(words.owner)} whole canon is in colour.`,
     finding: "in colour",
-    because: `${capitalised(usualShare(found.inRanking, catalogue.films.length))} in the ranking do without colour, in whole or in part; chance would give ${words.object} ${aboutSoMany(found.expected)} of them.`,
+    because: `${capitalised(usualShare(found.inRanking, catalogue.films.length))} in the ranking do without colour, in whole or in part; ${pickedAtRandom(films.length)} would include ${aboutSoMany(found.expected)} of them.`,
     picture: { kind: "films", films: films.map(picturedFilm), lit: films.map(({ rank }) => rank) },
     evidence: { ranks: [], inRanking: found.inRanking, chance: chanceOfAtMost(0, found.draw) * POSSIBLE.look },
   };

@@ -8,7 +8,17 @@ import { countryName } from "./countries.ts";
 import type { Candidate, CountryTile, Statement, StatementPicture } from "./statement.ts";
 import { type StoryCanon, tally, titles } from "./story-canon.ts";
 import { usualInWords } from "./usual.ts";
-import { aboutSoMany, capitalised, counted, listed, listedUpTo, numberWord, partOfCanon, sentence } from "./words.ts";
+import {
+  aboutSoMany,
+  capitalised,
+  counted,
+  listed,
+  listedUpTo,
+  numberWord,
+  partOfCanon,
+  pickedAtRandom,
+  sentence,
+} from "./words.ts";
 
 const FEWEST_FILMS = 3;
 const SHOWN_TITLES = 4;
@@ -62,7 +72,7 @@ function withoutTheMostCommon(canon: StoryCanon, picture: StatementPicture): rea
       about: `not ${MOST_COMMON}`,
       sentence: `${capitalised(words.owner)} canon never lands in America.`,
       finding: "never lands in America",
-      because: `None of ${words.owner} ${numberWord(films.length)} films is an American one; ${found.inRanking} of the ranking's films are, and chance would give ${words.object} ${aboutSoMany(found.expected)}.`,
+      because: `None of ${words.owner} ${numberWord(films.length)} films is an American one; ${found.inRanking} of the ranking's films are, and ${pickedAtRandom(films.length)} would include ${aboutSoMany(found.expected)}.`,
       picture,
       evidence: { ranks: [], inRanking: found.inRanking, chance: chanceOfAtMost(0, found.draw) * 2 },
     },
@@ -90,7 +100,7 @@ function fromMany(
       about: "many countries",
       sentence: `${capitalised(words.owner)} ${counted(films.length)} come from ${finding}.`,
       finding,
-      because: `Chance would give ${words.object} about ${numberWord(Math.round(expected))}. First among them: ${listed(most.map(([country, count]) => `${countryName(country)} with ${numberWord(count)}`))}.`,
+      because: `${capitalised(pickedAtRandom(films.length))} would come from about ${numberWord(Math.round(expected))}. First among them: ${listed(most.map(([country, count]) => `${countryName(country)} with ${numberWord(count)}`))}.`,
       picture,
       evidence: null,
     },

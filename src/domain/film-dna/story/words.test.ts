@@ -30,7 +30,7 @@ describe("the words of a story", () => {
   test("say what would be usual, and what chance would give", () => {
     expect(usualShare(36, 496)).toBe("one film in fourteen (36 of 496)");
     expect(usualShare(159, 496)).toBe("159 films of 496");
-    expect([0.4, 0.8, 2.4, 40.2].map(aboutSoMany)).toEqual(["hardly one", "about one", "about two", "about 40"]);
+    expect([0.4, 0.8, 2.4, 40.2].map(aboutSoMany)).toEqual(["none or one", "about one", "about two", "about 40"]);
   });
 
   test("list titles, with semicolons where a title has a comma", () => {

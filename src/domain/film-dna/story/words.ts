@@ -25,6 +25,9 @@ const NUMBERS = [
   "twenty",
 ] as const;
 
+/** On average so many films or fewer are "none or one". */
+const NONE_OR_ONE = 0.75;
+
 const ORDINALS = [
   "",
   "first",
@@ -117,9 +120,19 @@ export function sentence(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
-/** What chance would give, to the nearest whole film: "hardly one", "about two". */
+/** What chance would give, to the nearest whole film: "none or one", "about two". */
 export function aboutSoMany(expected: number): string {
-  return expected < 0.75 ? "hardly one" : `about ${numberWord(Math.round(expected))}`;
+  return expected < NONE_OR_ONE ? "none or one" : `about ${numberWord(Math.round(expected))}`;
+}
+
+/** Whether chance would as soon give none at all, so that having none is nothing to speak of. */
+export function mayBeNone(expected: number): boolean {
+  return expected < NONE_OR_ONE;
+}
+
+/** What a canon of so many films is compared with: "twelve films picked at random". */
+export function pickedAtRandom(count: number): string {
+  return `${counted(count)} picked at random`;
 }
 
 /** Where more than the verb changes. */

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { gemsToShow, type HiddenGem, popularityPercent } from "#domain/film-dna/hidden-gems.ts";
+import { namedBy } from "#domain/film-dna/story/list-words.ts";
 import { SHARED_GEMS } from "#domain/film-dna/film-dna.ts";
-import { SOURCE_BADGES } from "#domain/source-lists.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
 import { useFilmAddress } from "./use-film-address.ts";
@@ -39,14 +39,10 @@ function GemList({ gems }: { readonly gems: readonly HiddenGem[] }) {
             {film.title}
           </Link>{" "}
           <span className="text-sm text-muted tabular-nums">{film.year}</span>
-          <p className="text-sm">{messages.gemLists(publishersOf(lists))}</p>
+          <p className="text-sm">{namedBy(lists)}</p>
           <p className="text-sm text-muted tabular-nums">{messages.gemShare(popularityPercent(estimate))}</p>
         </li>
       ))}
     </ul>
   );
-}
-
-function publishersOf(lists: HiddenGem["lists"]): readonly string[] {
-  return SOURCE_BADGES.filter((badge) => badge.lists.some((list) => lists.includes(list))).map(({ label }) => label);
 }

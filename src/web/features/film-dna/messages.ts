@@ -36,11 +36,7 @@ export const messages = {
 
   gems: "Hidden Gems",
   gemsNote:
-    "Films on none of the lists that audiences vote for: IMDb, Letterboxd and Empire. The share of canons is an estimate from each film's rank.",
-  gemLists: (publishers: readonly string[]): string =>
-    publishers.length < 2
-      ? `Only on the list of ${publishers.join()}`
-      : `Only on the lists of ${publishers.slice(0, -1).join(", ")} and ${publishers.at(-1)}`,
+    "Films that critics or film-makers list and audiences don't: none is on the lists of IMDb, Letterboxd or Empire. The share of canons is an estimate from each film's rank.",
   gemShare: (percent: string): string => `In an estimated ${percent} of canons`,
   noGems: "No film here is a hidden one: each ranks high or is on a list that audiences vote for.",
   moreGems: (count: number): string => (count === 1 ? "1 more" : `${countWords(count)} more`),
@@ -50,8 +46,8 @@ export const messages = {
     count === 1
       ? `The strand: one stripe in the colour of the poster of ${oldest.title} (${oldest.year})`
       : `The strand: ${countWords(count)} stripes in the colours of the films' posters, from ${oldest.title} (${oldest.year}) to ${newest.title} (${newest.year})`,
-  strandNote: "One stripe for each film, in the colour of its poster, in order of year.",
-  strandInWords: "The strand in words",
+  strandNote: "One stripe for each film, oldest first, in the brightest colour of its poster.",
+  strandInWords: "Which film is which stripe",
 
   held: (held: number, all: number): string => `${held} of ${all}`,
   heldWider: filmsWords,

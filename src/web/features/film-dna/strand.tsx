@@ -42,6 +42,7 @@ export function Strand({
       </div>
       <figcaption className="mt-2 text-sm text-muted">
         <Years strand={strand} places={places} />
+        <p className="mt-1">{messages.strandNote}</p>
         <InWords strand={strand} isWritten={isWritten} />
       </figcaption>
     </figure>
@@ -64,7 +65,6 @@ function InWords({ strand, isWritten }: { readonly strand: readonly Stripe[]; re
       </summary>
       {wasUnfolded ? (
         <>
-          <p>{messages.strandNote}</p>
           <ol className="mt-2 gap-x-8 md:columns-2">
             {strand.map(({ film, colour }) => (
               <li key={film.rank ?? film.id} className="flex items-baseline gap-3">

@@ -4,7 +4,8 @@ import { numberWord, ordinalWord } from "#domain/film-dna/story/words.ts";
 
 export const messages = {
   story: "The story",
-  lists: "Filled: how many of the films are on the list. Hollow: what chance would give.",
+  lists:
+    "Filled: how many of the films are on the list. Hollow: how many would be, had the films been picked at random.",
   years: "Above: the films. Below: how many the whole ranking has of each year.",
   onLists: (count: number): string =>
     count === SOURCE_LIST_IDS.length ? "on all eight lists" : `on ${count} of ${SOURCE_LIST_IDS.length} lists`,

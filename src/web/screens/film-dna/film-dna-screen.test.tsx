@@ -120,7 +120,9 @@ describe("the story on the Film DNA page", () => {
     const told = await story();
     const heading = told.getByRole("heading", { name: "All but one of your six films are about grief." });
     expect(heading.querySelector(".text-gold")?.textContent).toBe("are about grief");
-    expect(told.getByText(/chance would give you about one\. They are Film 1, Film 2/)).toBeDefined();
+    expect(
+      told.getByText(/six films picked at random would include about one\. They are Film 1, Film 2/),
+    ).toBeDefined();
     expect(told.getByRole("img", { name: /^6 films, 5 of them lit: Film 1 \(1940\)/ })).toBeDefined();
     expect(told.getAllByRole("button", { name: /^Save this picture: / })).toHaveLength(
       told.getAllByRole("listitem").filter((item) => item.querySelector("h2")).length,
@@ -173,8 +175,13 @@ describe("the story on the Film DNA page", () => {
 describe("the strand of a canon", () => {
   test("says in words which films it has, oldest first, once that is unfolded", async () => {
     showDna(idsAt(30, 2, 1));
-    const words = (await screen.findByText("The strand in words")).closest("details");
-    if (words === null) throw new Error("The strand in words can't be unfolded.");
+    const words = (await screen.findByText("Which film is which stripe")).closest("details");
+    if (words === null) throw new Error("The films of the stripes can't be unfolded.");
+    expect(
+      screen
+        .getByText("One stripe for each film, oldest first, in the brightest colour of its poster.")
+        .closest("details"),
+    ).toBeNull();
     expect(within(words).queryByRole("link", { hidden: true })).toBeNull();
     words.open = true;
     const links = await within(words).findAllByRole("link");

@@ -13,7 +13,7 @@ export const messages = {
   features: [
     "A strand of colour, one stripe for each film",
     "What comes back in your films, and how unusual that is",
-    "Which of the eight lists you vote like, and where you stand alone",
+    "Which of the eight lists your choice agrees with, and what most of them leave out",
     "The people who join your films, and the two that are most alike",
     "What is missing, and what to see next",
   ],
