@@ -218,6 +218,24 @@ describe("films outside the ranking, while typing", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test("are not added by hand while somebody writes a request: what is offered is to search for it", async () => {
+    const { asked, onSubmit } = answering(() => films());
+    for (const request of ["a quiet film about growing old", "films about grief", "old people falling in love"]) {
+      await type(request);
+      await waitFor(() => expect(asked).toContain(request));
+      expect(options()).toEqual([`Search for “${request}”`]);
+      expect(screen.queryByText("Not in the ranking")).toBeNull();
+      fireEvent.click(screen.getByRole("option"));
+      expect(onSubmit).toHaveBeenLastCalledWith(request);
+    }
+  });
+
+  test("are shown below the way to search for a request that is called like one", async () => {
+    answering(() => films(found("Old People Falling in Love")));
+    await type("old people falling in love");
+    await waitFor(() => expect(options().join()).toMatch(/^Search for .*,Old People Falling in Love 1990/));
+  });
+
   test("are offered before they are typed in", async () => {
     answering(() => films(found("Wild at Heart"), found("Wild One")));
     await type("Wild at Heart");

@@ -2,21 +2,19 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
-import type { AnyFilm } from "#domain/film.ts";
-import { lookOf } from "#domain/poster/look.ts";
-import { paletteOf } from "#domain/poster/palettes/colours.ts";
-import { matchedParts, type Part } from "#search/suggest/matched-parts.ts";
+import { matchedParts } from "#search/suggest/matched-parts.ts";
 import type { Suggestions } from "#search/suggest/suggest.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { indexFilmShown } from "../other-films/index-film-shown.ts";
 import { messages as otherMessages } from "../other-films/messages.ts";
 import { suggestionMessages as messages } from "./suggestion-messages.ts";
 import { keepInView } from "./keep-in-view.ts";
+import { Action, Awaited, Chip, RANK, Words } from "./suggestion-options.tsx";
 import { addressAsking } from "./use-asked-prompt.ts";
 
 /**
- * The listbox below the search field. `active` is the index of the option that is reached, -1 for none: films first, then
- * people, films outside the ranking, and typing one in. The height of those that the server is asked for is kept free.
+ * The listbox below the search field. `active` is the index of the option that is reached, -1 for none: searching for what
+ * can't be a title, then films, people, films outside the ranking, and typing in what may be one. The height of those that
+ * the server is asked for is kept free.
  */
 export function SuggestionList({
   id,
@@ -24,11 +22,13 @@ export function SuggestionList({
   text,
   found: { films, people },
   others,
+  isRequest,
   isAwaited,
   isTypingOffered,
   active,
   onActive,
   onPerson,
+  onSearch,
   onTypeIn,
 }: {
   readonly id: string;
@@ -36,12 +36,15 @@ export function SuggestionList({
   readonly text: string;
   readonly found: Suggestions;
   readonly others: readonly IndexFilmAnswer[];
+  /** Too much is typed for a title. */
+  readonly isRequest: boolean;
   /** The server is being asked for others. */
   readonly isAwaited: boolean;
   readonly isTypingOffered: boolean;
   readonly active: number;
   readonly onActive: (index: number) => void;
   readonly onPerson: (name: string) => void;
+  readonly onSearch: () => void;
   readonly onTypeIn: () => void;
 }) {
   const option = (index: number) => ({
@@ -52,7 +55,9 @@ export function SuggestionList({
     onMouseMove: () => index === active || onActive(index),
     className: `flex min-h-14 w-full cursor-pointer items-center gap-3 border-l-2 px-3 py-1.5 text-left md:min-h-12 md:gap-4 ${index === active ? "border-ink bg-raised" : "border-transparent"}`,
   });
-  const firstOther = films.length + people.length;
+  const firstFilm = isRequest ? 1 : 0;
+  const firstPerson = firstFilm + films.length;
+  const firstOther = firstPerson + people.length;
   return (
     <Panel>
       <div
@@ -61,9 +66,12 @@ export function SuggestionList({
         aria-label={messages.suggestions}
         className="min-h-0 overflow-y-auto overscroll-contain"
       >
+        {isRequest ? (
+          <Action icon="search" words={messages.searchFor(text.trim())} onClick={onSearch} option={option(0)} />
+        ) : null}
         <Group label={messages.suggestedFilms} isEmpty={films.length === 0}>
           {films.map(({ film, matched, otherTitle }, index) => (
-            <Link key={film.rank} href={pages.film(film.id)} {...option(index)}>
+            <Link key={film.rank} href={pages.film(film.id)} {...option(firstFilm + index)}>
               <span className={RANK}>
                 <span className="sr-only">{messages.rank}</span> {film.rank}
               </span>{" "}
@@ -82,7 +90,7 @@ export function SuggestionList({
               key={person.name}
               href={addressAsking(person.name)}
               onClick={() => onPerson(person.name)}
-              {...option(films.length + index)}
+              {...option(firstPerson + index)}
             >
               <span className="flex w-[4.625rem] flex-none justify-end md:w-[4.875rem]">
                 {person.films.slice(0, 3).map((film) => (
@@ -97,8 +105,8 @@ export function SuggestionList({
             </Link>
           ))}
         </Group>
-        <Group label={otherMessages.notInRanking} isEmpty={false}>
-          <div role="presentation" className="min-h-[10.6875rem] md:min-h-[9.5625rem]">
+        <Group label={otherMessages.notInRanking} isEmpty={isRequest && others.length === 0}>
+          <div role="presentation" className={isRequest ? "" : "min-h-[10.6875rem] md:min-h-[9.5625rem]"}>
             {others.map((film, index) => (
               <Link key={film.id} href={pages.film(film.id)} {...option(firstOther + index)}>
                 <span className={RANK} />
@@ -111,13 +119,12 @@ export function SuggestionList({
               </Link>
             ))}
             {isTypingOffered ? (
-              <button type="button" onClick={onTypeIn} {...option(firstOther + others.length)}>
-                <span className={RANK} />
-                <span className="flex w-[26px] flex-none justify-center">
-                  <Icon name="plus" className="text-muted" />
-                </span>
-                <span>{messages.typeIn}</span>
-              </button>
+              <Action
+                icon="plus"
+                words={messages.typeIn}
+                onClick={onTypeIn}
+                option={option(firstOther + others.length)}
+              />
             ) : null}
             {isAwaited && others.length === 0 ? <Awaited /> : null}
           </div>
@@ -136,23 +143,6 @@ export function SuggestionList({
         </span>
       </p>
     </Panel>
-  );
-}
-
-/** Right aligned, as wide where there is no rank. */
-const RANK = "w-9 flex-none text-right font-display text-xl leading-none text-muted tabular-nums";
-
-/** A line in the place of one that the server is asked for. */
-function Awaited() {
-  return (
-    <div
-      aria-hidden="true"
-      className="flex min-h-14 items-center gap-3 border-l-2 border-transparent px-3 py-1.5 md:min-h-12 md:gap-4"
-    >
-      <span className={RANK} />
-      <span className="h-[39px] w-[26px] flex-none rounded-[2px] bg-raised" />
-      <span className="h-4 w-40 rounded-[2px] bg-raised" />
-    </div>
   );
 }
 
@@ -190,51 +180,5 @@ function Group({
       </p>
       {children}
     </div>
-  );
-}
-
-/** What was typed is underlined. */
-function Words({
-  name,
-  matched,
-  more,
-}: {
-  readonly name: string;
-  readonly matched: readonly Part[];
-  readonly more: string;
-}) {
-  const parts: ReactNode[] = [];
-  let done = 0;
-  for (const [start, end] of matched) {
-    parts.push(
-      name.slice(done, start),
-      <span key={start} className="underline decoration-1 underline-offset-4">
-        {name.slice(start, end)}
-      </span>,
-    );
-    done = end;
-  }
-  return (
-    <span className="flex min-w-0 flex-1 flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-3">
-      <span className="font-display text-xl leading-tight">
-        {parts}
-        {name.slice(done)}
-      </span>{" "}
-      <span className="text-sm text-muted">{more}</span>
-    </span>
-  );
-}
-
-/** The poster in its colours alone: its picture would be a request for each letter typed. */
-function Chip({ film }: { readonly film: AnyFilm }) {
-  const { sheet, a, c } = paletteOf(lookOf(film.poster).palette);
-  return (
-    <span
-      aria-hidden="true"
-      className="h-[39px] w-[26px] flex-none rounded-[2px] ring-1 ring-ink/15 ring-inset"
-      style={{
-        background: `linear-gradient(${c} 0 0) 0 62% / 100% 18% no-repeat, linear-gradient(${a} 0 0) 0 100% / 100% 24% no-repeat, ${sheet}`,
-      }}
-    />
   );
 }

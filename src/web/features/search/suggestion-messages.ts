@@ -21,6 +21,7 @@ export const suggestionMessages = {
   namesakes: " · Not in the ranking: ",
   noOthers: "No film outside the ranking matches.",
   typeIn: "Add it by hand",
+  searchFor: (text: string): string => `Search for “${text}”`,
   ownWords: "Or in your own words, in seven languages",
   searchInOwnWords: (text: string): string =>
     `Enter searches for “${text}” in your own words, in any of seven languages`,

@@ -10,6 +10,7 @@ import {
   type SetStateAction,
 } from "react";
 import { promptOf } from "#contract/prompt.ts";
+import { mayBeTitle } from "#search/suggest/may-be-title.ts";
 import { createSuggester } from "#search/suggest/suggest.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
@@ -52,9 +53,12 @@ export function Suggestions({
   const found = useMemo(() => (isOpen ? suggest(text) : null), [isOpen, suggest, text]);
   const index = useIndexSearch(isOpen ? text : "", MOST_ASKED);
   const others = useMemo(() => index.films.filter(({ rank }) => rank === null).slice(0, MOST_OTHERS), [index.films]);
-  const isTypingOffered = isOpen && index.state !== "waiting" && others.length < MOST_OTHERS;
+  const isRequest = !mayBeTitle(text);
+  const isTypingOffered = isOpen && !isRequest && index.state !== "waiting" && others.length < MOST_OTHERS;
   const count =
-    found === null ? 0 : found.films.length + found.people.length + others.length + (isTypingOffered ? 1 : 0);
+    found === null
+      ? 0
+      : found.films.length + found.people.length + others.length + (isRequest || isTypingOffered ? 1 : 0);
 
   // Other letters start from the field again.
   const [reached, setReached] = useState({ text, at: NONE });
@@ -108,11 +112,13 @@ export function Suggestions({
           text={text}
           found={found}
           others={others}
+          isRequest={isRequest}
           isAwaited={index.state === "waiting"}
           isTypingOffered={isTypingOffered}
           active={active}
           onActive={(at) => setReached({ text, at })}
           onPerson={onPerson}
+          onSearch={() => input.current?.form?.requestSubmit()}
           onTypeIn={() => {
             setTypedTitle(promptOf(text));
             onWanted(false);
