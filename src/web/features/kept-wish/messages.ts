@@ -11,11 +11,6 @@ export const keptWishMessages = {
     watchlist: "Please sign in to add films to your Watchlist",
     watched: "Please sign in to mark films as watched",
   },
-  waiting: {
-    canon: (title: string): string => `${title} goes into your canon as soon as you are signed in.`,
-    watchlist: (title: string): string => `${title} goes on your watchlist as soon as you are signed in.`,
-    watched: (title: string): string => `${title} is marked as watched as soon as you are signed in.`,
-  },
   takingBack: "Taking you back to where you were...",
   goBack: "Go back now",
 } as const;

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,12 +12,14 @@ import { signInMessages as messages } from "./messages.ts";
 export function CredentialsForm({
   mode,
   email: startEmail,
+  lead,
   onMode,
   onSettled,
   onLeave,
 }: {
   readonly mode: SignInMode;
   readonly email: string;
+  readonly lead: ReactNode;
   readonly onMode: (mode: SignInMode) => void;
   readonly onSettled: (outcome: AuthOutcome, email: string) => void;
   readonly onLeave: () => void;
@@ -53,7 +55,7 @@ export function CredentialsForm({
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <p className="text-muted">{words.lead}</p>
+      {lead}
       {mode === "signup" ? (
         <FormField
           label={messages.name}

@@ -81,20 +81,21 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
         />
       ) : factorId === null ? (
         <>
-          {wish === null ? null : (
-            <div className="-mt-2 mb-4">
-              <p>
-                <strong className="block font-semibold">{keptWishMessages.required}</strong>
-                {keptWishMessages.why[wish.mark]}
-              </p>
-              <p className="mt-2 text-muted">{keptWishMessages.waiting[wish.mark](wish.film.title)}</p>
-            </div>
-          )}
           <CredentialsForm
             // Remounts for each mode.
             key={mode}
             mode={mode}
             email={start.email}
+            lead={
+              wish === null || mode === "forgot" ? (
+                <p className="text-muted">{messages.modes[mode].lead}</p>
+              ) : (
+                <p>
+                  <strong className="block font-semibold">{keptWishMessages.required}</strong>
+                  {keptWishMessages.why[wish.mark]}
+                </p>
+              )
+            }
             onMode={changeMode}
             onSettled={settle}
             onLeave={() => {

@@ -73,12 +73,15 @@ function signedIn({ isKnown = true } = {}): void {
 }
 
 describe("what a stranger presses on a shared canon", () => {
-  test("asks them to sign up, says what comes of it, and is kept until they close the dialog", async () => {
+  test("asks them to sign up in two sentences, and is kept until they close the dialog", async () => {
     vi.spyOn(session, "state").mockReturnValue({ kind: "visitor", ended: null });
     await open();
     fireEvent.click(screen.getByRole("button", { name: "Add Film 3 to your canon" }));
     expect(await screen.findByRole("button", { name: "Sign Up" })).toBeDefined();
-    expect(screen.getByText("Film 3 goes into your canon as soon as you are signed in.")).toBeDefined();
+    const form = screen.getByRole("textbox", { name: "Name" }).closest("form");
+    expect(
+      [...(form?.closest("dialog, [role=dialog]")?.querySelectorAll("p") ?? [])].map(({ textContent }) => textContent),
+    ).toEqual(["Sign in requiredPlease sign in to add films to your Canon"]);
     expect(keptInterruption()).toEqual({
       place: PLACE,
       wish: { mark: "canon", film: { id: idAt(3), title: "Film 3", year: 1960, director: "Agnès Varda" } },
