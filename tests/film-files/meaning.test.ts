@@ -21,13 +21,14 @@ const planOf = async (files: FilmFiles, unplaced?: ReadonlyMap<number, Destinati
 };
 
 describe("what files say of their films is told by groups", () => {
-  test("watched, to watch, not watched, in an order, and those of which nothing is said", () => {
+  test("watched, to watch, not watched, not finished, in an order, and those of which nothing is said", () => {
     const text =
-      "Title,Year,Status,Rank\nYi Yi,2000,Watched,\nPlaytime,1967,Want to watch,\nStalker,1979,,1\nVertigo,1958,,2\nPersona,1966,dropped,\nTokyo Story,1953,,\nDark,2017,,\n";
+      "Title,Year,Status,Rank\nYi Yi,2000,Watched,\nPlaytime,1967,Want to watch,\nStalker,1979,,1\nVertigo,1958,,2\nPersona,1966,dropped,\nMirror,1975,not seen,\nTokyo Story,1953,,\nDark,2017,,\n";
     expect(sizesOf(readText(text))).toEqual({
       watched: 1,
       toWatch: 1,
       notWatched: 1,
+      begun: 1,
       liked: 0,
       ordered: 0,
       unsaid: 4,

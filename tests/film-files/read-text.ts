@@ -15,12 +15,12 @@ export function readText(text: string, name = "films.csv", answers: TableAnswers
 
 /** What was read of a film, in words. */
 export function inWords(film: ImportedFilm): string {
-  const { title, kind, isWatched, isNotWatched, isOnWatchlist, isLiked, rating, viewings } = film;
+  const { title, kind, isWatched, isNotWatched, isBegun, isOnWatchlist, isLiked, rating, viewings } = film;
   const said = [
     kind === "film" ? "" : kind,
     isWatched ? "watched" : "",
     isOnWatchlist ? "to watch" : "",
-    isNotWatched ? "not watched" : "",
+    isBegun ? "not finished" : isNotWatched ? "not watched" : "",
     isLiked ? "liked" : "",
     rating === null ? "" : `${rating} stars`,
     ...viewings.map(({ on }) => on ?? "once"),

@@ -37,7 +37,7 @@ const BY_HAND = [
   ["imdb/ratings-windows-1252.csv", 19, 7, 11, 0, 1, 5, 24, 0, 24],
   ["imdb/watchlist-2024.csv", 12, 3, 9, 0, 0, 1, 4, 13, 4],
   ["trakt-export-sample.zip", 21, 11, 9, 0, 1, 1, 22, 11, 21],
-  ["simkl-backup.csv", 21, 11, 9, 0, 1, 1, 16, 6, 15],
+  ["simkl-backup.csv", 21, 11, 9, 0, 1, 1, 15, 6, 15],
   ["tmdb-ratings.csv", 20, 11, 9, 0, 0, 2, 22, 0, 22],
   ["tmdb-watchlist.csv", 15, 6, 9, 0, 0, 2, 0, 17, 0],
   ["criticker-ratings.csv", 20, 11, 9, 0, 0, 1, 21, 0, 21],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { meaningGroups, unplacedLists } from "#film-files/import/meaning-groups.ts";
 import { inWords, readText } from "./read-text.ts";
 
 /** What the one film of a table is said to be, by one cell. */
@@ -62,12 +63,90 @@ describe("a status says what was seen and what is to be", () => {
     expect(saidBy("Status", status)).toBe("watched");
   });
 
-  test.each(["dropped", "watching", "Currently watching", "on-hold", "paused", "abgebrochen", "en cours", "viendo"])(
-    "%s: not seen to its end",
-    (status) => {
-      expect(saidBy("Status", status)).toBe("not watched");
+  test.each([
+    ..."dropped abgebrochen abandonné abandonnée abbandonato abandonado largado 断念 視聴中止".split(" "),
+    ..."watching assistindo vendo viendo 視聴中 見ている".split(" "),
+    ..."on-hold paused pausiert unterbrochen sospeso pausado 保留 一時停止".split(" "),
+    "Currently watching",
+    "schaue ich gerade",
+    "en cours",
+    "sto guardando",
+    "en attente",
+    "in pausa",
+    "en espera",
+    "em espera",
+    "not interesting",
+  ])("%s: begun, and not finished", (status) => {
+    expect(saidBy("Status", status)).toBe("not finished");
+  });
+
+  test("the same in each form in which a service writes it", () => {
+    const statuses = ["completed", "plantowatch", "watching", "hold", "dropped", "notinteresting"];
+    const title = (index: number) => `Film ${index}`;
+    const csv = `SIMKL_ID,Title,Type,Year,Watchlist,WatchedDate,Rating\n${statuses
+      .map((status, index) => `${index + 1},${title(index)},movie,1999,${status},2024-01-06,2`)
+      .join("\n")}\n`;
+    const movies = statuses.map((status, index) => ({
+      status,
+      user_rating: 2,
+      last_watched_at: "2024-01-06T00:00:00Z",
+      movie: { title: title(index), year: 1999, ids: null },
+    }));
+    const table = csv.replace("SIMKL_ID,", "").replaceAll(/^\d+,/gm, "").replace("Watchlist", "Status");
+    const groups = ["watched", "toWatch", "begun", "begun", "begun", "begun"];
+    for (const text of [csv, JSON.stringify({ movies }), table]) {
+      const files = readText(text, text.startsWith("{") ? "SimklBackup.json" : "simkl.csv");
+      const groupsOf = Object.entries(meaningGroups(files));
+      const told = files.films.map((_, film) =>
+        groupsOf.flatMap(([group, films]) => (films.includes(film) ? group : [])),
+      );
+      expect(told.map(String)).toEqual(groups);
+      expect(unplacedLists(files)).toEqual([]);
+    }
+  });
+
+  test("a status that nobody here knows is asked about, by its name", () => {
+    const simkl =
+      "SIMKL_ID,Title,Type,Year,Watchlist,WatchedDate,Rating\n1,M,movie,1931,with Ana,,\n2,Ran,movie,1985,,,\n";
+    expect(unplacedLists(readText(simkl, "simkl.csv"))).toMatchObject([
+      { name: "with Ana", films: [0] },
+      { name: "simkl", films: [1] },
+    ]);
+  });
+
+  test.each(["dropped.txt", "watched/dropped.csv", "on-hold.txt", "abgebrochen.txt", "En pause.txt", "視聴中.txt"])(
+    "a list called %s has what was not finished",
+    (name) => {
+      const text = name.endsWith("csv") ? "Title,Year\nM,1931\n" : "M (1931)\n";
+      expect(readText(text, name).films.map(inWords)).toEqual(["M: not finished"]);
     },
   );
+
+  test.each(["unwatched.csv", "not-seen.csv", "noch nicht gesehen.csv"])(
+    "and one called %s what was not seen",
+    (name) => {
+      expect(readText("Title,Year\nM,1931\n", name).films.map(inWords)).toEqual(["M: not watched"]);
+    },
+  );
+
+  test("so do a heading above it and a list within a file", () => {
+    const lines = "# Seen\nM (1931)\n\n# Dropped\nRan (1985)\n\n# Da vedere\nPlaytime (1967)\n";
+    expect(readText(lines, "watched.txt").films.map(inWords)).toEqual([
+      "M: watched",
+      "Ran: not finished",
+      "Playtime: to watch",
+    ]);
+    const json = JSON.stringify({
+      completed: [{ title: "M", year: 1931 }],
+      dropped: [{ title: "Ran", year: 1985 }],
+      plan_to_watch: [{ title: "Playtime", year: 1967 }],
+    });
+    expect(readText(json, "history.json").films.map(inWords)).toEqual([
+      "M: watched",
+      "Ran: not finished",
+      "Playtime: to watch",
+    ]);
+  });
 
   test("an action says it, too", () => {
     const text = "Title,Year,Action,Date\nM,1931,watched,2024-01-06\nRan,1985,watchlist,2024-01-07\n";

@@ -49,6 +49,8 @@ export interface FilmRow {
   readonly isWatched: boolean;
   /** The file says that it was not seen, or not to its end. */
   readonly isNotWatched: boolean;
+  /** Of these one that was begun: dropped, put off, or still being watched. */
+  readonly isBegun: boolean;
   readonly watchedOn: DayOrYear | null;
   readonly isRewatch: boolean;
   /** How often it was seen before this; 0 where that is not known. */
@@ -85,6 +87,7 @@ export function filmRow(given: Partial<FilmRow> & Pick<FilmRow, "title" | "sourc
     mayBeSeries: false,
     isWatched: false,
     isNotWatched: false,
+    isBegun: false,
     watchedOn: null,
     isRewatch: false,
     timesBefore: 0,
@@ -121,6 +124,7 @@ export interface ImportedFilm extends Pick<
   | "mayBeSeries"
   | "isWatched"
   | "isNotWatched"
+  | "isBegun"
   | "rating"
   | "isOnWatchlist"
   | "reason"
@@ -174,7 +178,7 @@ export interface FilmFiles {
   readonly tables: readonly SeenTable[];
 }
 
-export type ListMeant = "watched" | "watchlist" | "liked" | "list";
+export type ListMeant = "watched" | "watchlist" | "not-watched" | "begun" | "liked" | "list";
 
 /** What one file says; `assumed` as in `FilmFiles`. */
 export interface FileReading {

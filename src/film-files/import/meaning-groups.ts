@@ -4,8 +4,10 @@ import type { FilmFiles } from "./imported-film.ts";
 export interface MeaningGroups {
   readonly watched: readonly number[];
   readonly toWatch: readonly number[];
-  /** Said to be not seen, or not to their end: they go nowhere. */
+  /** Said to be not seen: they go nowhere. */
   readonly notWatched: readonly number[];
+  /** Begun, and dropped, put off or not finished yet: they go nowhere either. */
+  readonly begun: readonly number[];
   readonly liked: readonly number[];
   /** In an order that the files give. */
   readonly ordered: readonly number[];
@@ -37,7 +39,8 @@ export function meaningGroups(files: FilmFiles): MeaningGroups {
   const groups = {
     watched: all.filter((index) => films[index]?.isWatched),
     toWatch: all.filter((index) => films[index]?.isOnWatchlist),
-    notWatched: all.filter((index) => films[index]?.isNotWatched),
+    notWatched: all.filter((index) => films[index]?.isNotWatched && !films[index].isBegun),
+    begun: all.filter((index) => films[index]?.isBegun),
     liked: all.filter((index) => films[index]?.isLiked),
     ordered: all.filter((index) => inOrder.has(index)),
   };

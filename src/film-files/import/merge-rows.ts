@@ -70,6 +70,7 @@ function filmOf(rows: Group, places: ReadonlyMap<FilmRow, number>): ImportedFilm
     mayBeSeries: rows.every(({ mayBeSeries }) => mayBeSeries),
     isWatched: rows.some(isOfWatched),
     isNotWatched: rows.some(({ isNotWatched }) => isNotWatched) && !rows.some(isOfWatched),
+    isBegun: rows.some(({ isBegun }) => isBegun) && !rows.some(isOfWatched),
     places: {
       watched: placeOf(rows.find(isOfWatched), places),
       watchlist: placeOf(

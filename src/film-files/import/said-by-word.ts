@@ -1,7 +1,8 @@
 import words from "./words/said.json" with { type: "json" };
 import { columnName } from "./column-name.ts";
 
-/** What a word in a cell says, in whatever language; `begun` is a film that was not seen to its end. */
+/** What a word in a cell says, in whatever language; `begun` is a film that was not seen to its end:
+ * dropped, put off, or still being watched. */
 export type SaidByWord = keyof typeof words;
 
 const MEANINGS: ReadonlyMap<string, SaidByWord> = new Map(

@@ -107,7 +107,7 @@ describe("the account's viewing activity", () => {
       played("Me", "2022-01-02 20:00:00", "00:03:00", "Roma"),
       played("Me", "2024-06-14 20:00:00", "00:08:00", "The Irishman"),
     ].join("")}`;
-    expect(wordsOf(text)).toEqual(["Roma: watched, 2023-01-02, 2024-06-16", "The Irishman: not watched"]);
+    expect(wordsOf(text)).toEqual(["Roma: watched, 2023-01-02, 2024-06-16", "The Irishman: not finished"]);
   });
 
   test("says whose rows there are, and leaves others' out where somebody says so", () => {

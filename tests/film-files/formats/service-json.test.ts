@@ -34,8 +34,8 @@ test("Simkl's backup has films by status; shows and most anime are no films", ()
   expect(wordsOf(backup)).toEqual([
     "Yi Yi: watched, 4.5 stars, 2023-01-02",
     "Playtime: to watch",
-    "Cats: not watched",
-    "Dark: television, not watched",
+    "Cats: not finished",
+    "Dark: television, not finished",
     "Spirited Away: watched",
     "Cowboy Bebop: television, watched",
   ]);

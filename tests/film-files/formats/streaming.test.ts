@@ -16,7 +16,7 @@ describe("Prime Video", () => {
     ].join("\n");
     expect(wordsOf(text, "anything.csv")).toEqual([
       "Yi Yi: watched, 2024-06-16",
-      "Playtime: not watched",
+      "Playtime: not finished",
       "Pilot-Some Series - Season 1: episode, watched, 2024-06-14",
       "The Red Shoes: clip, watched, 2024-06-14",
     ]);

@@ -5,7 +5,7 @@ import { ratingOf } from "../ratings.ts";
 import { isYes, wordsIn } from "../said-by-word.ts";
 import type { ColumnMeaning, RatingScale } from "../table-answers.ts";
 import { isNothing, noteOf, numberIn } from "../values.ts";
-import { listMeantBy, saidByList } from "./table-format.ts";
+import { listMeantBy, listMeantByHeading, saidByList } from "./table-format.ts";
 
 /** What a row says of its film besides which it is. */
 type Marks = Partial<
@@ -13,6 +13,7 @@ type Marks = Partial<
     FilmRow,
     | "isWatched"
     | "isNotWatched"
+    | "isBegun"
     | "watchedOn"
     | "isRewatch"
     | "timesBefore"
@@ -51,14 +52,16 @@ export function marksOfRow({
   readonly areOthersToWatch: boolean;
 }): (row: readonly string[]) => Marks {
   const isTold = TELLING.some((meaning) => columns.at(meaning).length > 0);
-  const meant = isTold ? null : (listMeantBy(within ?? "") ?? listMeantBy(file));
+  const meant = isTold ? null : (listMeantByHeading(within ?? "") ?? listMeantBy(file));
   return (row) => {
     const cells = (meaning: ColumnMeaning) =>
       columns.at(meaning).flatMap((place) => (isNothing(row[place] ?? "") ? [] : (row[place] ?? "")));
     const first = (meaning: ColumnMeaning) => cells(meaning)[0] ?? "";
     const told = toldBy([...cells("watched"), ...cells("times-watched"), ...cells("status")], dayOf);
     const watchedDay = dayOf(first("watched-on"));
-    const isDenied = told.isToWatch || told.isNotWatched;
+    const isBegun = told.isBegun || meant === "begun";
+    const isNotWatched = told.isNotWatched || isBegun || meant === "not-watched";
+    const isDenied = told.isToWatch || isNotWatched;
     const isWanted = told.isToWatch || cells("on-watchlist").some((cell) => isYes(cell) ?? dayOf(cell) !== null);
     const isOnList = meant === "watchlist" || (isWanted && !told.isWatched);
     // A rating beside what is still to be seen is somebody else's, unless the header says it is one's own.
@@ -66,7 +69,7 @@ export function marksOfRow({
     const rating = isRated ? ratingOf(first("rating"), outOf) : null;
     const hasDay = first("watched-on") !== "" && !isOnList && !isDenied;
     const isWatched = told.isWatched || rating !== null || hasDay || (meant === "watched" && !isDenied);
-    const isOnWatchlist = isOnList || isWanted || (areOthersToWatch && told.isNotWatched && !isWatched);
+    const isOnWatchlist = isOnList || isWanted || (areOthersToWatch && isNotWatched && !isBegun && !isWatched);
     const isLiked = meant === "liked" || told.isLiked || cells("liked").some((cell) => isYes(cell) === true);
     const seen = timesSeen(first("times-watched"), first("rewatch"));
     const note = noteOf(first("note"));
@@ -76,6 +79,7 @@ export function marksOfRow({
     return {
       isWatched,
       isNotWatched: isDenied && !isWatched && !isOnWatchlist,
+      isBegun: isBegun && !isWatched && !isOnWatchlist,
       ...(isWatched ? { watchedOn: told.on ?? (isDenied ? null : watchedDay), ...seen } : {}),
       loggedOn: dayOf(first("logged-on")) ?? (isWatched ? null : watchedDay),
       rating,
@@ -94,12 +98,13 @@ export function saysUnseen(columns: Columns, row: readonly string[]): boolean {
     columns.at(meaning).map((place) => row[place] ?? ""),
   );
   const words = new Set(cells.flatMap(wordsIn));
-  return words.has("no") && !words.has("yes") && !words.has("watched");
+  return (words.has("no") || words.has("unseen")) && !words.has("yes") && !words.has("watched");
 }
 
 interface Told {
   readonly isWatched: boolean;
   readonly isNotWatched: boolean;
+  readonly isBegun: boolean;
   readonly isToWatch: boolean;
   readonly isLiked: boolean;
   readonly on: DayOrYear | null;
@@ -113,7 +118,8 @@ function toldBy(cells: readonly string[], dayOf: (text: string) => DayOrYear | n
   const isPlayed = cells.some((cell) => isNumber(cell) && Number(cell) > 0);
   return {
     isWatched: words.has("yes") || words.has("watched") || isPlayed || on !== null,
-    isNotWatched: words.has("no") || words.has("begun"),
+    isNotWatched: words.has("no") || words.has("unseen"),
+    isBegun: words.has("begun"),
     isToWatch: words.has("to-watch"),
     isLiked: words.has("liked"),
     on,

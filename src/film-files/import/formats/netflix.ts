@@ -33,6 +33,7 @@ const activityFormat: TableFormat = {
           kind,
           isWatched: mean !== "begun",
           isNotWatched: mean === "begun",
+          isBegun: mean === "begun",
           watchedOn: mean === "viewing" ? day : null,
           loggedOn: mean === "begun" ? day : null,
         };

@@ -2,9 +2,9 @@ import { NO_IDS, type RowKind } from "../imported-film.ts";
 import { dayIn } from "../days.ts";
 import { ratingOf } from "../ratings.ts";
 import { kindOfType } from "../row-kind.ts";
-import { isYes, saidByWord } from "../said-by-word.ts";
+import { isYes } from "../said-by-word.ts";
 import { imdbIdIn, noteOf, numberIn, titleAndYear, yearIn } from "../values.ts";
-import { listMeantBy, type TableFormat } from "./table-format.ts";
+import { baseName, listMeantBy, saidByStatus, type TableFormat } from "./table-format.ts";
 
 /** Ratings and watchlist in the same columns; a watchlist has no ratings of one's own. */
 const tmdbFormat: TableFormat = {
@@ -36,11 +36,12 @@ const tmdbFormat: TableFormat = {
 const simklFormat: TableFormat = {
   kind: "simkl",
   fits: (columns) => columns.has("simklid") && columns.has("title"),
-  reader: () => ({
+  reader: ({ file }) => ({
     row: (cells) => {
-      const status = saidByWord(cells("watchlist"));
-      const isWatched = cells("watchlist") === "" || status === "watched" || status === "begun";
-      const isToWatch = status === "to-watch";
+      const rating = ratingOf(cells("rating"), 10);
+      const isToldSeen = cells("watchlist") === "" && (rating !== null || cells("watcheddate") !== "");
+      const status = isToldSeen ? { isWatched: true } : saidByStatus(cells("watchlist") || baseName(file));
+      const isWatched = status.isWatched === true;
       // A film of animation is an anime here, too.
       const kind = /anime/i.test(cells("type")) ? "film" : kindOf(cells("type"));
       return {
@@ -52,11 +53,10 @@ const simklFormat: TableFormat = {
           tmdb: kindOfType(cells("type")) === "film" ? numberIn(cells("tmdb")) : null,
         },
         kind: cells("lastepwatched") === "" ? kind : "television",
-        isWatched,
+        ...status,
         watchedOn: isWatched ? dayIn(cells("watcheddate")) : null,
-        isOnWatchlist: isToWatch,
-        reason: isToWatch ? noteOf(cells("memo")) : null,
-        rating: ratingOf(cells("rating"), 10),
+        reason: status.isOnWatchlist === true ? noteOf(cells("memo")) : null,
+        rating: isWatched ? rating : null,
       };
     },
   }),

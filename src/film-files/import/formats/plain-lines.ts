@@ -2,9 +2,8 @@ import { filmRow, type FilmRow, type ListMeant, NO_IDS, type SkippedRow } from "
 import { type IdsRead, idsInAddress } from "../ids-in-cells.ts";
 import { isRating, ratingOf } from "../ratings.ts";
 import { kindOfTitle } from "../row-kind.ts";
-import { saidByWord } from "../said-by-word.ts";
 import { articleFirst, namesIn, titleAndYear, yearIn } from "../values.ts";
-import { baseName, listMeantBy, saidByList } from "./table-format.ts";
+import { baseName, listMeantBy, listMeantByHeading, saidByList } from "./table-format.ts";
 
 /** No title is as long. */
 const LONGEST_TITLE = 120;
@@ -69,9 +68,7 @@ function headingIn(line: string, next: string): string | null {
 }
 
 function sectionCalled(heading: string, { meant }: Section): Section {
-  const said = saidByWord(heading);
-  const byWord = said === "to-watch" ? "watchlist" : said === "watched" ? "watched" : null;
-  return { meant: byWord ?? listMeantBy(heading.replaceAll(" ", "")) ?? meant, name: heading };
+  return { meant: listMeantByHeading(heading) ?? meant, name: heading };
 }
 
 type LineSaid = Pick<FilmRow, "title" | "year" | "directors" | "otherTitle" | "ids" | "kind"> & Partial<FilmRow>;

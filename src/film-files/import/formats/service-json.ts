@@ -3,10 +3,9 @@ import { dayIn } from "../days.ts";
 import type { FileKind } from "../file-kind.ts";
 import { type FileReading, filmRow, type FilmRow, NO_IDS, type SkippedRow } from "../imported-film.ts";
 import { ratingOf } from "../ratings.ts";
-import { saidByWord } from "../said-by-word.ts";
 import { imdbIdIn, noteOf, numberIn, titleAndYear, yearIn } from "../values.ts";
 import { orNull } from "./or-null.ts";
-import { listMeantBy, type RowSaid, saidByList } from "./table-format.ts";
+import { listMeantBy, type RowSaid, saidByList, saidByStatus } from "./table-format.ts";
 import { readTvTimeJson } from "./tv-time-json.ts";
 
 /** The films of JSON in the form of a service; null for other JSON. */
@@ -59,7 +58,7 @@ const simklSchema = z.looseObject({
   anime: orNull(z.array(simklEntry)),
 });
 
-/** `SimklBackup.json`: by status; what was begun and dropped was not seen to its end. */
+/** `SimklBackup.json`: by status. */
 function readSimkl(json: unknown): readonly RowSaid[] | null {
   const { data } = simklSchema.safeParse(json);
   const entries = [data?.movies, data?.shows, data?.anime].flatMap((list) => list ?? []);
@@ -67,9 +66,9 @@ function readSimkl(json: unknown): readonly RowSaid[] | null {
   return entries.map((entry): RowSaid => {
     const work = entry.movie ?? entry.show;
     const isFilm = entry.movie !== null || entry.anime_type === "movie";
-    const status = saidByWord(entry.status);
-    const isWatched = status === "watched";
-    const isToWatch = status === "to-watch";
+    const status = saidByStatus(entry.status);
+    const isWatched = status.isWatched === true;
+    const isToWatch = status.isOnWatchlist === true;
     const note = noteOf((typeof entry.memo === "string" ? entry.memo : entry.memo?.text) ?? "");
     return {
       title: work?.title ?? "",
@@ -81,10 +80,8 @@ function readSimkl(json: unknown): readonly RowSaid[] | null {
         // Series and films are numbered apart.
         tmdb: isFilm ? numberIn(String(work?.ids?.tmdb ?? "")) : null,
       },
-      isWatched,
-      isNotWatched: !isWatched && !isToWatch,
+      ...status,
       watchedOn: isWatched ? dayIn(entry.last_watched_at ?? "") : null,
-      isOnWatchlist: isToWatch,
       reason: isToWatch ? note : null,
       rating: isWatched ? ratingOf(String(entry.user_rating ?? ""), 10) : null,
       loggedOn: dayIn((isToWatch ? entry.added_to_watchlist_at : entry.user_rated_at) ?? ""),

@@ -47,6 +47,7 @@ const primeFormat: TableFormat = {
           kind,
           isWatched: mean !== "begun",
           isNotWatched: mean === "begun",
+          isBegun: mean === "begun",
           watchedOn: mean === "viewing" ? day : null,
         };
       },

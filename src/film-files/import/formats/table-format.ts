@@ -1,5 +1,6 @@
 import type { FileKind } from "../file-kind.ts";
 import type { FilmRow, ListMeant, RowKind } from "../imported-film.ts";
+import { saidByWord } from "../said-by-word.ts";
 import type { SeenTable } from "../seen-table.ts";
 import type { TableAnswers } from "../table-answers.ts";
 import type { TableRow } from "../table.ts";
@@ -51,11 +52,29 @@ export function baseName(file: string): string {
 
 /** What a file's name says about the list in it; null where it says nothing. */
 export function listMeantBy(file: string): ListMeant | null {
+  const said = saidByWord(baseName(file));
+  if (said === "begun") return "begun";
+  if (said === "to-watch") return "watchlist";
   const name = file.toLowerCase();
+  if (said === "unseen" || /unwatched|unseen|not[-_ ]?(?:yet[-_ ]?)?(?:watched|seen)/.test(name)) return "not-watched";
   if (/watch-?_?list|wish-?_?list|to-?_?watch|plan-?to-?watch|merkliste|wunschliste/.test(name)) return "watchlist";
   if (/likes?\/|liked|likes|favou?rites/.test(name)) return "liked";
   if (/watched|diary|ratings?|seen|history|collected|viewing-?_?activity/.test(name)) return "watched";
   return null;
+}
+
+/** What a heading or a key says about the list below it: a word that says it of a film says it here, too. */
+export function listMeantByHeading(heading: string): ListMeant | null {
+  return saidByWord(heading) === "watched" ? "watched" : listMeantBy(heading.replaceAll(" ", ""));
+}
+
+/** What a status says of a film; of one that nobody here knows, that its film is on a list of that name. */
+export function saidByStatus(status: string): Omit<RowSaid, "title"> {
+  const said = saidByWord(status);
+  if (said === "watched") return { isWatched: true };
+  if (said === "to-watch") return { isOnWatchlist: true };
+  if (said === "begun") return { isNotWatched: true, isBegun: true };
+  return { list: { name: status, position: null, note: null } };
 }
 
 /** What a film on such a list is. */
@@ -65,6 +84,10 @@ export function saidByList(meant: ListMeant, file: string, position: number | nu
       return { isWatched: true };
     case "watchlist":
       return { isOnWatchlist: true };
+    case "not-watched":
+      return { isNotWatched: true };
+    case "begun":
+      return { isNotWatched: true, isBegun: true };
     case "liked":
       return { isLiked: true };
     case "list":

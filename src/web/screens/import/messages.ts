@@ -144,12 +144,13 @@ export const messages = {
     canonAsWritten: "Your Canon, as they stand",
     nowhere: "Leave them out",
   },
-  groups: ({ watched, toWatch, notWatched, ordered, unsaid }: MeaningGroups): string =>
+  groups: ({ watched, toWatch, notWatched, begun, ordered, unsaid }: MeaningGroups): string =>
     [
       [watched.length, "watched"] as const,
       [toWatch.length, "to watch"] as const,
       [ordered.length, "in an order"] as const,
       [notWatched.length, "said to be unseen"] as const,
+      [begun.length, "dropped or not finished"] as const,
       [unsaid.length, "whose meaning the file doesn't say"] as const,
     ]
       .flatMap(([count, what]) => (count === 0 ? [] : [`${countWords(count)} ${what}`]))
