@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { canonChoices } from "#film-files/import/import-plan.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";
+import { unplacedLists } from "#film-files/import/meaning-groups.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { lookUpOthers } from "../other-films.ts";
 import { RANKED } from "../ranking.ts";
@@ -122,7 +124,7 @@ describe("the account's viewing activity", () => {
 });
 
 describe("ratings and the list", () => {
-  test("are thumbs, stars of old, and what is to be watched", () => {
+  test("are likes by one thumb up or two, dislikes by one down, and stars of old", () => {
     const text = `${RATINGS}${[
       "Me,Roma,thumb,,2,,2024-06-16 12:00:00,2024-06-16",
       "Me,Klaus,thumb,,3,,2024-06-16 12:00:00,2024-06-16",
@@ -130,13 +132,32 @@ describe("ratings and the list", () => {
       "Me,Okja,star,4,,,2016-06-16 12:00:00,2016-06-16",
       "Me,Nothing,thumb,0,0,,2024-06-16 12:00:00,2024-06-16",
     ].join("\n")}\n`;
-    expect(wordsOf(text, "Ratings.csv")).toEqual([
-      "Roma: watched, liked",
-      "Klaus: watched, liked",
-      "The Irishman: not watched",
+    const files = readText(text, "Ratings.csv");
+    expect(files.films.map(inWords)).toEqual([
+      "Roma: liked",
+      "Klaus: liked",
+      "The Irishman: nothing said",
       "Okja: watched, 4 stars",
     ]);
+    // Who gave a thumb need not have seen the film: its owner is asked.
+    expect(unplacedLists(files)).toEqual([
+      { name: "Thumbs up", isRanked: false, films: [0, 1] },
+      { name: "Thumbs down", isRanked: false, films: [2] },
+    ]);
+    expect(canonChoices(files).find(({ from }) => from === "likes")?.films).toEqual([0, 1]);
     expect(wordsOf(`${LIST}Me,Roma,DE,2024-06-16\n`, "a.csv")).toEqual(["Roma: to watch"]);
+  });
+
+  test("with thumbs alone are read as well, and a film that was played was watched", () => {
+    const ratings =
+      "Profile Name,Title Name,Thumbs Value,Device Model,Event Utc Ts,Rating Type\nMe,Roma,2,TV,2024-06-16 12:00:00,thumb\nMe,Klaus,1,TV,2024-06-16 12:00:00,thumb\n";
+    const activity = ACTIVITY + played("Me", "2024-06-15 21:00:00", "01:30:00", "Klaus");
+    const files = readFilmFiles([
+      { name: "Ratings.csv", bytes: strToU8(ratings) },
+      { name: "ViewingActivity.csv", bytes: strToU8(activity) },
+    ]);
+    expect(files.films.map(inWords)).toEqual(["Roma: liked", "Klaus: watched, 2024-06-15"]);
+    expect(unplacedLists(files).map(({ films }) => films)).toEqual([[0]]);
   });
 
   test("of a series are those of its episodes' series, and never of a film of its name", async () => {

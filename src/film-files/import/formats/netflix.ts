@@ -42,7 +42,11 @@ const activityFormat: TableFormat = {
   },
 };
 
-/** Thumbs since 2017, stars before. A film with thumbs up is liked; thumbs down are also for what nobody wants to see. */
+/**
+ * Thumbs since 2017, stars before. One thumb up (2) or two (3) are likes; a thumb down (1) is a dislike, which is no number
+ * of stars. Neither says that the film was seen (a thumb is also given to what was seen elsewhere, or is not wanted), so
+ * both are lists whose films are asked about. Stars say it, as all ratings do.
+ */
 const ratingsFormat: TableFormat = {
   kind: "netflix",
   fits: (columns) => columns.has("titlename") && (columns.has("thumbsvalue") || columns.has("starvalue")),
@@ -57,14 +61,15 @@ const ratingsFormat: TableFormat = {
         const thumbs = Number(cells("thumbsvalue"));
         if (rating === null && !(thumbs > 0)) return null;
         const isLiked = thumbs > 1;
+        const list = { name: isLiked ? "Thumbs up" : "Thumbs down", position: null, note: null };
         return {
           title: cells("titlename"),
           kind: kindOf(cells("titlename")),
           mayBeSeries: true,
           rating,
-          isWatched: rating !== null || isLiked,
-          isNotWatched: rating === null && !isLiked,
+          isWatched: rating !== null,
           isLiked,
+          list: rating === null ? list : null,
           loggedOn: dayIn(cells("eventutcts")),
         };
       },

@@ -59,3 +59,14 @@ test("the figures of an import name each file that was set aside, and why", asyn
     "Set aside: “likes.csv” is empty. Please choose another file.",
   );
 });
+
+test("the figures of an import say what the files say of their films, what was dropped and what was liked apart", async () => {
+  const reading = await readingOf({
+    "films.csv": "Title,Year,Status\nFilm 1,1901,seen\nFilm 2,1902,dropped\nFilm 3,1903,on hold\nFilm 4,1904,unseen\n",
+    "likes.csv": "Title,Year\nFilm 5,1905\n",
+  });
+  render(
+    <Figures reading={reading} review={reviewOf(reading, EMPTY_USER_LISTS, firstChoices(reading, EMPTY_USER_LISTS))} />,
+  );
+  expect(screen.getByText("1 watched · 1 liked · 1 said to be unseen · 2 dropped or not finished")).toBeDefined();
+});

@@ -144,10 +144,11 @@ export const messages = {
     canonAsWritten: "Your Canon, as they stand",
     nowhere: "Leave them out",
   },
-  groups: ({ watched, toWatch, notWatched, begun, ordered, unsaid }: MeaningGroups): string =>
+  groups: ({ watched, toWatch, notWatched, begun, liked, ordered, unsaid }: MeaningGroups): string =>
     [
       [watched.length, "watched"] as const,
       [toWatch.length, "to watch"] as const,
+      [liked.length, "liked"] as const,
       [ordered.length, "in an order"] as const,
       [notWatched.length, "said to be unseen"] as const,
       [begun.length, "dropped or not finished"] as const,
