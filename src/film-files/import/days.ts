@@ -134,7 +134,8 @@ function monthCalled(word: string): number | null {
 const MONTHS = months.map((names) => names.map(columnName));
 
 function inOrder([first, second, third]: Numbers, order: DayOrder): DayOrYear | null {
-  if (order === "year-first") return third.length === 2 ? dayOf(String(fullYear(first)), second, third) : null;
+  if (order === "year-first")
+    return first.length === 2 && third.length === 2 ? dayOf(String(fullYear(first)), second, third) : null;
   const year = String(fullYear(third));
   return order === "day-first" ? dayOf(year, second, first) : dayOf(year, first, second);
 }

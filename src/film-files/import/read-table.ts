@@ -1,4 +1,5 @@
 import { findHeader } from "./find-header.ts";
+import { settle } from "./formats/settle.ts";
 import type { Cells, Table, TableFormat } from "./formats/table-format.ts";
 import { columnName } from "./column-name.ts";
 import { meaningOfHeader } from "./column-meaning.ts";
@@ -50,12 +51,24 @@ export function readRows(
     (cells: readonly string[]): Cells =>
     (column) =>
       cells[places.get(column) ?? -1] ?? "";
+  const answered = given.answers[signature] ?? {};
+  const cellsIn = (names: readonly string[] = []) =>
+    names.flatMap((name) => values.flatMap((row) => row[places.get(name) ?? -1] ?? []));
+  const settled = settle({
+    days: cellsIn(format.days?.columns),
+    ratings: cellsIn(format.ratings?.columns),
+    answers: answered,
+    order: format.days?.order ?? null,
+    outOf: format.ratings?.outOf ?? null,
+  });
   const reader = format.reader({
     ...given,
+    dayOf: settled.dayOf,
+    starsOf: settled.starsOf,
     columns: new Set(columns),
     rows: values.map(cellsOf),
     values,
-    answers: given.answers[signature] ?? {},
+    answers: answered,
   });
   const rows: FilmRow[] = [];
   const skipped: SkippedRow[] = [];
@@ -75,7 +88,12 @@ export function readRows(
     if (said.title === "" && (ids === undefined || Object.values(ids).every((id) => id === null))) skip("no-title");
     else rows.push(filmRow({ ...said, source: place }));
   }
-  const seen = reader.seen ?? { kind: format.kind, columns: seenByService(headers, values), days: null, ratings: null };
+  const seen = reader.seen ?? {
+    kind: format.kind,
+    columns: seenByService(headers, values),
+    days: settled.days,
+    ratings: settled.ratings,
+  };
   const table: SeenTable = {
     ...seen,
     ...(reader.profiles === undefined ? {} : { profiles: reader.profiles }),

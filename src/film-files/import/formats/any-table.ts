@@ -1,14 +1,13 @@
 import { columnsOf, type Columns } from "../columns-of.ts";
-import { couldBe, dayIn, dayStyleOf } from "../days.ts";
 import type { FileKind } from "../file-kind.ts";
 import type { RowKind } from "../imported-film.ts";
-import { isRating, ratingOf, scaleOf } from "../ratings.ts";
+import { isRating } from "../ratings.ts";
 import { kindOfTitle, kindOfType } from "../row-kind.ts";
-import type { SeenRatings } from "../seen-table.ts";
 import { idsIn } from "../ids-in-cells.ts";
-import type { ColumnMeaning, RatingScale } from "../table-answers.ts";
+import type { ColumnMeaning } from "../table-answers.ts";
 import { isNothing, namesIn, noteOf, titleAndYear, yearIn } from "../values.ts";
 import { marksOfRow, saysUnseen } from "./marks-of-row.ts";
+import { settle } from "./settle.ts";
 import { baseName, type Table, type TableFormat } from "./table-format.ts";
 
 const DAYS = ["watched-on", "watched", "logged-on", "on-watchlist", "status"] as const;
@@ -24,14 +23,18 @@ export const anyTableFormat: TableFormat = {
     const cellsOf = (meaning: Parameters<Columns["at"]>[0]) =>
       columns.at(meaning).flatMap((place) => values.map((row) => row[place] ?? ""));
     const days = DAYS.flatMap(cellsOf);
-    const style = dayStyleOf(days, columns.language, answers.dayOrder);
     const service = serviceOf(table);
-    const ratings = cellsOf("rating");
-    const outOf =
-      answers.outOf ?? scaleOf(ratings, { header: columns.outOf, usual: service.kind === "criticker" ? 100 : null });
-    const dayOf = (text: string) => dayIn(text, style.order);
+    const settled = settle({
+      days,
+      counted: cellsOf("watched-on"),
+      ratings: cellsOf("rating"),
+      answers,
+      language: columns.language,
+      header: columns.outOf,
+      outOf: service.kind === "criticker" ? 100 : service.kind === "letterboxd" && columns.outOf === null ? 5 : null,
+    });
+    const { dayOf, outOf } = settled;
     const marks = marksOfRow({ columns, file, dayOf, outOf, ...service, within: table.within?.name ?? null });
-    const unread = cellsOf("watched-on").filter((text) => !isNothing(text) && dayOf(text) === null).length;
     return {
       row: (cells, row) => {
         const first = (meaning: Parameters<Columns["at"]>[0]) =>
@@ -68,8 +71,8 @@ export const anyTableFormat: TableFormat = {
       seen: {
         kind: service.kind,
         columns: columns.seen,
-        days: days.some((text) => !isNothing(text)) ? { ...style, couldBe: couldBe(style.toAsk), unread } : null,
-        ratings: seenRatings(ratings, outOf),
+        days: settled.days,
+        ratings: settled.ratings,
       },
     };
   },
@@ -128,18 +131,4 @@ function kindOfRow(columns: Columns, row: readonly string[], title: string, with
   if (isOfSeries) return "episode";
   if (told.length > 0) return "film";
   return within === "film" ? (kindOfTitle(title) ?? "film") : within;
-}
-
-function seenRatings(texts: readonly string[], outOf: RatingScale): SeenRatings | null {
-  const different = [...new Set(texts.filter((text) => !isNothing(text)))];
-  if (different.length === 0) return null;
-  const read = different
-    .flatMap((written) => {
-      const stars = ratingOf(written, outOf);
-      return stars === null ? [] : [{ written, stars }];
-    })
-    .toSorted((one, other) => other.stars - one.stars);
-  const examples = [read[0], read[Math.floor(read.length / 2)], read.at(-1)].filter((each) => each !== undefined);
-  const unread = texts.filter((text) => !isNothing(text) && !isRating(text)).length;
-  return { outOf, examples: [...new Set(examples)], unread };
 }

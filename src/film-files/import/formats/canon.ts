@@ -9,6 +9,7 @@ import { UnreadableFile } from "../unreadable.ts";
 import { type DayOrYear, dayIn } from "../days.ts";
 import { ratingOf } from "../ratings.ts";
 import { imdbIdIn, namesIn, noteOf, numberIn, yearIn } from "../values.ts";
+import type { Settled } from "./settle.ts";
 import type { Cells, TableFormat } from "./table-format.ts";
 
 const LISTS_FORMAT = "canon-lists";
@@ -42,6 +43,7 @@ const listsFile = z.object({
 });
 
 type Said = Partial<FilmRow>;
+type DayOf = Settled["dayOf"];
 
 /**
  * The rows of Canon's own JSON, of either form, and those that name no film; null for any other JSON. Throws
@@ -125,7 +127,8 @@ function rowsOfLists(json: unknown): readonly Said[] | null {
 export const canonTableFormat: TableFormat = {
   kind: "canon",
   fits: (columns) => ["list", "position", "title", "imdbid"].every((name) => columns.has(name)),
-  reader: ({ columns }) => ({
+  days: { columns: ["watcheddate"] },
+  reader: ({ columns, dayOf }) => ({
     row: (cellOf) => {
       const cells: Cells = (column) => textOfCell(cellOf(column));
       const list = cells("list");
@@ -146,33 +149,33 @@ export const canonTableFormat: TableFormat = {
         isHidden: list === "hidden",
         isDismissed: list === "dismissed",
         reason: noteOf(cells("reason")),
-        ...(columns.has("rating10") ? viewingInRow(cells) : memoryInRow(cells)),
+        ...(columns.has("rating10") ? viewingInRow(cells, dayOf) : memoryInRow(cells, dayOf)),
       };
     },
   }),
 };
 
-function viewingInRow(cells: Cells): Said {
+function viewingInRow(cells: Cells, dayOf: DayOf): Said {
   const isViewing = cells("rewatch") !== "";
-  const viewing = { on: seenIn(cells("watcheddate")), isRewatch: cells("rewatch") === "true" };
+  const viewing = { on: seenIn(cells("watcheddate"), dayOf), isRewatch: cells("rewatch") === "true" };
   return { rating: ratingOf(cells("rating10"), 10), viewings: isViewing ? [viewing] : [] };
 }
 
 /** The account's table says in every list what is remembered of a film, also of one that is not watched. */
-function memoryInRow(cells: Cells): Said {
+function memoryInRow(cells: Cells, dayOf: DayOf): Said {
   if (cells("watched") !== "yes") return {};
   return {
     rating: ratingOf(cells("rating"), 5),
-    viewings: viewingsSaid(cells("watcheddate"), numberIn(cells("rewatches")) ?? 0),
+    viewings: viewingsSaid(cells("watcheddate"), numberIn(cells("rewatches")) ?? 0, dayOf),
   };
 }
 
 /** The last viewing and those before it. */
-function viewingsSaid(seen: string, rewatches: number): readonly Viewing[] {
-  const on = seenIn(seen);
+function viewingsSaid(seen: string, rewatches: number, dayOf: DayOf = dayIn): readonly Viewing[] {
+  const on = seenIn(seen, dayOf);
   return viewingsRemembered({ ...(on === null ? {} : { seen: on }), rewatches: Math.min(rewatches, MAX_REWATCHES) });
 }
 
-function seenIn(text: string): DayOrYear | null {
-  return text === LONG_AGO ? LONG_AGO : dayIn(text);
+function seenIn(text: string, dayOf: DayOf): DayOrYear | null {
+  return text === LONG_AGO ? LONG_AGO : dayOf(text);
 }

@@ -1,6 +1,4 @@
-import { dayIn } from "../days.ts";
 import { NO_IDS } from "../imported-film.ts";
-import { ratingOf } from "../ratings.ts";
 import { kindOfType } from "../row-kind.ts";
 import { imdbIdIn, namesIn, noteOf, numberIn, yearIn } from "../values.ts";
 import { baseName, listMeantBy, type Table, type TableFormat } from "./table-format.ts";
@@ -10,13 +8,15 @@ import { UnreadableFile } from "../unreadable.ts";
 export const imdbFormat: TableFormat = {
   kind: "imdb",
   fits: (columns) => columns.has("const"),
+  days: { columns: ["daterated", "dateadded", "created"] },
+  ratings: { columns: ["yourrating", "yourated"], outOf: 10 },
   reader: (table) => {
     if (table.columns.has("knownfor") || table.columns.has("birthdate")) throw new UnreadableFile("people", table.file);
     const meant = meantBy(table);
     const isAssumed = meant === "watchlist" && listMeantBy(table.file) !== "watchlist";
     return {
       row: (cells) => {
-        const rating = ratingOf(cells("yourrating") || cells("yourated"), 10);
+        const rating = table.starsOf(cells("yourrating") || cells("yourated"));
         const position = numberIn(cells("position"));
         return {
           title: cells("title"),
@@ -27,7 +27,7 @@ export const imdbFormat: TableFormat = {
           kind: kindOfType(cells("titletype")) ?? "film",
           isWatched: meant === "watched" || rating !== null,
           rating,
-          loggedOn: dayIn(cells("daterated") || cells("dateadded") || cells("created")),
+          loggedOn: table.dayOf(cells("daterated") || cells("dateadded") || cells("created")),
           isOnWatchlist: meant === "watchlist",
           reason: meant === "watchlist" ? noteOf(cells("description")) : null,
           list: meant === "list" ? { name: baseName(table.file), position, note: noteOf(cells("description")) } : null,

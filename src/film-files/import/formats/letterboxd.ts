@@ -1,6 +1,4 @@
 import type { ListMeant } from "../imported-film.ts";
-import { dayIn } from "../days.ts";
-import { ratingOf } from "../ratings.ts";
 import { isYes } from "../said-by-word.ts";
 import { noteOf, numberIn, yearIn } from "../values.ts";
 import { columnName } from "../column-name.ts";
@@ -17,7 +15,9 @@ const film = (cells: Cells) => ({
 const filmsFormat: TableFormat = {
   kind: "letterboxd",
   fits: (columns) => columns.has("letterboxduri") && columns.has("name") && !columns.has("watcheddate"),
-  reader: ({ file, columns }) => {
+  days: { columns: ["date"] },
+  ratings: { columns: ["rating"], outOf: 5 },
+  reader: ({ file, columns, dayOf, starsOf }) => {
     const isRatings = columns.has("rating");
     const told = isRatings ? "watched" : listMeantBy(file);
     const meant: ListMeant = told ?? "watched";
@@ -25,8 +25,8 @@ const filmsFormat: TableFormat = {
       row: (cells) => ({
         ...film(cells),
         ...saidByList(meant, file, null),
-        loggedOn: dayIn(cells("date")),
-        rating: ratingOf(cells("rating"), 5),
+        loggedOn: dayOf(cells("date")),
+        rating: starsOf(cells("rating")),
       }),
       ...(told === null ? { assumed: meant } : {}),
     };
@@ -37,16 +37,18 @@ const filmsFormat: TableFormat = {
 const diaryFormat: TableFormat = {
   kind: "letterboxd",
   fits: (columns) => columns.has("letterboxduri") && columns.has("name") && columns.has("watcheddate"),
-  reader: () => ({
+  days: { columns: ["watcheddate", "date"] },
+  ratings: { columns: ["rating"], outOf: 5 },
+  reader: ({ dayOf, starsOf }) => ({
     row: (cells) => ({
       ...film(cells),
       page: null,
       entry: noteOf(cells("letterboxduri")),
       isWatched: true,
-      watchedOn: dayIn(cells("watcheddate")),
-      loggedOn: dayIn(cells("date")),
+      watchedOn: dayOf(cells("watcheddate")),
+      loggedOn: dayOf(cells("date")),
       isRewatch: isYes(cells("rewatch")) === true,
-      rating: ratingOf(cells("rating"), 5),
+      rating: starsOf(cells("rating")),
     }),
   }),
 };

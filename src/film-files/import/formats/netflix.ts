@@ -1,5 +1,4 @@
 import { dayIn, dayStyleOf } from "../days.ts";
-import { ratingOf } from "../ratings.ts";
 import { DAY_ORDERS, type DayOrder } from "../table-answers.ts";
 import { anyTableFormat } from "./any-table.ts";
 import { kindsOfTitles } from "./netflix-titles.ts";
@@ -11,13 +10,14 @@ import { secondsIn, viewingsOfPieces } from "./viewings-of-pieces.ts";
 const activityFormat: TableFormat = {
   kind: "netflix",
   fits: (columns) => ["profilename", "starttime", "title"].every((name) => columns.has(name)),
+  days: { columns: ["starttime"] },
   reader: (table) => {
-    const { rows, values } = table;
+    const { rows, values, dayOf } = table;
     const { profiles, isRead } = profilesOf(table, "profilename");
     const kindOf = kindsOfTitles(rows.map((cells) => cells("title")));
     const pieces = rows.map((cells) => ({
       of: `${cells("profilename")} ${cells("title")}`,
-      begun: cells("starttime"),
+      begun: dayOf(cells("starttime")) ?? "",
       seconds: secondsIn(cells("duration")),
     }));
     const means = new Map(viewingsOfPieces(pieces).map((mean, index) => [values[index], mean]));
@@ -27,7 +27,7 @@ const activityFormat: TableFormat = {
         if (!isRead(cells)) return null;
         const kind = cells("supplementalvideotype") === "" ? kindOf(cells("title")) : "clip";
         const mean = kind === "film" ? means.get(row) : "viewing";
-        const day = dayIn(cells("starttime"));
+        const day = dayOf(cells("starttime"));
         return {
           title: cells("title"),
           kind,
@@ -50,6 +50,8 @@ const activityFormat: TableFormat = {
 const ratingsFormat: TableFormat = {
   kind: "netflix",
   fits: (columns) => columns.has("titlename") && (columns.has("thumbsvalue") || columns.has("starvalue")),
+  days: { columns: ["eventutcts"] },
+  ratings: { columns: ["starvalue"], outOf: 5 },
   reader: (table) => {
     const { profiles, isRead } = profilesOf(table, "profilename");
     const kindOf = kindsOfTitles(table.rows.map((cells) => cells("titlename")));
@@ -57,7 +59,7 @@ const ratingsFormat: TableFormat = {
       profiles,
       row: (cells) => {
         if (!isRead(cells)) return null;
-        const rating = ratingOf(cells("starvalue"), 5);
+        const rating = table.starsOf(cells("starvalue"));
         const thumbs = Number(cells("thumbsvalue"));
         if (rating === null && !(thumbs > 0)) return null;
         const isLiked = thumbs > 1;
@@ -70,7 +72,7 @@ const ratingsFormat: TableFormat = {
           isWatched: rating !== null,
           isLiked,
           list: rating === null ? list : null,
-          loggedOn: dayIn(cells("eventutcts")),
+          loggedOn: table.dayOf(cells("eventutcts")),
         };
       },
     };
@@ -81,6 +83,7 @@ const ratingsFormat: TableFormat = {
 const listFormat: TableFormat = {
   kind: "netflix",
   fits: (columns) => columns.has("titlename") && columns.has("utctitleadddate"),
+  days: { columns: ["utctitleadddate"] },
   reader: (table) => {
     const { profiles, isRead } = profilesOf(table, "profilename");
     return {
@@ -91,7 +94,7 @@ const listFormat: TableFormat = {
               title: cells("titlename"),
               mayBeSeries: true,
               isOnWatchlist: true,
-              loggedOn: dayIn(cells("utctitleadddate")),
+              loggedOn: table.dayOf(cells("utctitleadddate")),
             }
           : null,
     };

@@ -1,6 +1,4 @@
 import { NO_IDS, type RowKind } from "../imported-film.ts";
-import { dayIn } from "../days.ts";
-import { ratingOf } from "../ratings.ts";
 import { kindOfType } from "../row-kind.ts";
 import { isYes } from "../said-by-word.ts";
 import { imdbIdIn, noteOf, numberIn, titleAndYear, yearIn } from "../values.ts";
@@ -10,7 +8,9 @@ import { baseName, listMeantBy, saidByStatus, type TableFormat } from "./table-f
 const tmdbFormat: TableFormat = {
   kind: "tmdb",
   fits: (columns) => ["tmdbid", "name", "yourrating"].every((name) => columns.has(name)),
-  reader: ({ file, rows }) => {
+  days: { columns: ["daterated"] },
+  ratings: { columns: ["yourrating"], outOf: 10 },
+  reader: ({ file, rows, dayOf, starsOf }) => {
     const isRated = rows.some((cells) => cells("yourrating") !== "");
     const isWatchlist = (listMeantBy(file) ?? (isRated ? "watched" : "watchlist")) === "watchlist";
     return {
@@ -26,8 +26,8 @@ const tmdbFormat: TableFormat = {
         kind: kindOf(cells("type")),
         isWatched: !isWatchlist,
         isOnWatchlist: isWatchlist,
-        rating: ratingOf(cells("yourrating"), 10),
-        loggedOn: dayIn(cells("daterated")),
+        rating: starsOf(cells("yourrating")),
+        loggedOn: dayOf(cells("daterated")),
       }),
     };
   },
@@ -36,9 +36,11 @@ const tmdbFormat: TableFormat = {
 const simklFormat: TableFormat = {
   kind: "simkl",
   fits: (columns) => columns.has("simklid") && columns.has("title"),
-  reader: ({ file }) => ({
+  days: { columns: ["watcheddate"] },
+  ratings: { columns: ["rating"], outOf: 10 },
+  reader: ({ file, dayOf, starsOf }) => ({
     row: (cells) => {
-      const rating = ratingOf(cells("rating"), 10);
+      const rating = starsOf(cells("rating"));
       const isToldSeen = cells("watchlist") === "" && (rating !== null || cells("watcheddate") !== "");
       const status = isToldSeen ? { isWatched: true } : saidByStatus(cells("watchlist") || baseName(file));
       const isWatched = status.isWatched === true;
@@ -54,7 +56,7 @@ const simklFormat: TableFormat = {
         },
         kind: cells("lastepwatched") === "" ? kind : "television",
         ...status,
-        watchedOn: isWatched ? dayIn(cells("watcheddate")) : null,
+        watchedOn: isWatched ? dayOf(cells("watcheddate")) : null,
         reason: status.isOnWatchlist === true ? noteOf(cells("memo")) : null,
         rating: isWatched ? rating : null,
       };
@@ -65,15 +67,16 @@ const simklFormat: TableFormat = {
 const icheckmoviesFormat: TableFormat = {
   kind: "icheckmovies",
   fits: (columns) => columns.has("imdburl") && columns.has("title") && columns.has("checked"),
-  reader: () => ({
+  days: { columns: ["checked"] },
+  reader: ({ dayOf }) => ({
     row: (cells) => ({
       title: cells("title"),
       otherTitle: noteOf(cells("akatitle")),
       year: yearIn(cells("year")),
       ids: { ...NO_IDS, imdb: imdbIdIn(/tt\d{7,8}/.exec(cells("imdburl"))?.[0] ?? "") },
-      isWatched: isYes(cells("checked")) === true || dayIn(cells("checked")) !== null,
+      isWatched: isYes(cells("checked")) === true || dayOf(cells("checked")) !== null,
       isNotWatched: isYes(cells("checked")) === false,
-      loggedOn: dayIn(cells("checked")),
+      loggedOn: dayOf(cells("checked")),
       isLiked: isYes(cells("favorite")) === true,
       isOnWatchlist: isYes(cells("watchlist")) === true,
     }),
@@ -84,7 +87,8 @@ const icheckmoviesFormat: TableFormat = {
 const movielensFormat: TableFormat = {
   kind: "movielens",
   fits: (columns) => columns.has("movieid") && columns.has("imdbid") && columns.has("title"),
-  reader: ({ file }) => {
+  ratings: { columns: ["rating"], outOf: 5 },
+  reader: ({ file, starsOf }) => {
     const isWishList = listMeantBy(file) === "watchlist";
     return {
       row: (cells) => ({
@@ -92,7 +96,7 @@ const movielensFormat: TableFormat = {
         ids: { ...NO_IDS, imdb: imdbIdIn(cells("imdbid")), tmdb: numberIn(cells("tmdbid")) },
         isWatched: !isWishList,
         isOnWatchlist: isWishList,
-        rating: isWishList ? null : ratingOf(cells("rating"), 5),
+        rating: isWishList ? null : starsOf(cells("rating")),
       }),
     };
   },

@@ -1,4 +1,3 @@
-import { dayIn, dayStyleOf } from "../days.ts";
 import type { RowKind } from "../imported-film.ts";
 import { kindOfTitle, kindOfType } from "../row-kind.ts";
 import { isYes } from "../said-by-word.ts";
@@ -22,11 +21,10 @@ const MATERIALS: Readonly<Record<string, RowKind>> = {
 const primeFormat: TableFormat = {
   kind: "prime",
   fits: (columns) => columns.has("title") && (columns.has("playbackstartdatetimeutc") || columns.has("playbackhour")),
-  reader: ({ rows, values }) => {
-    const begun = rows.map((cells) => cells("playbackstartdatetimeutc") || cells("playbackhour"));
-    // Amazon's hours are American.
-    const order = dayStyleOf(begun).order ?? "month-first";
-    const days = begun.map((text) => dayIn(text, order));
+  // Amazon's hours are American.
+  days: { columns: ["playbackstartdatetimeutc", "playbackhour"], order: "month-first" },
+  reader: ({ rows, values, dayOf }) => {
+    const days = rows.map((cells) => dayOf(cells("playbackstartdatetimeutc") || cells("playbackhour")));
     const kindOf = kindsOfTitles(rows.map((cells) => withoutQuotes(cells("title"))));
     const pieces = rows.map((cells, index) => ({
       of: cells("title"),
@@ -59,7 +57,8 @@ const primeFormat: TableFormat = {
 const primeListFormat: TableFormat = {
   kind: "prime",
   fits: (columns) => columns.has("catalogtitle") && columns.has("itemtype"),
-  reader: () => ({
+  days: { columns: ["itemaddeddate"], order: "month-first" },
+  reader: ({ dayOf }) => ({
     row: (cells) => {
       const title = withoutQuotes(cells("catalogtitle"));
       if (title === "" || isYes(cells("deleted")) === true) return null;
@@ -68,7 +67,7 @@ const primeListFormat: TableFormat = {
         kind: kindOfType(cells("itemtype")) ?? kindOfTitle(title) ?? "film",
         mayBeSeries: kindOfType(cells("itemtype")) === null,
         isOnWatchlist: true,
-        loggedOn: dayIn(cells("itemaddeddate"), "month-first"),
+        loggedOn: dayOf(cells("itemaddeddate")),
       };
     },
   }),
@@ -85,9 +84,9 @@ const primeEventsFormat: TableFormat = {
 const disneyFormat: TableFormat = {
   kind: "disney",
   fits: (columns) => columns.has("programtitle") && columns.has("seasontitle"),
+  days: { columns: ["date"] },
   reader: (table) => {
     const { profiles, isRead } = profilesOf(table, table.columns.has("profileid") ? "profileid" : "profilename");
-    const { order } = dayStyleOf(table.rows.map((cells) => cells("date")));
     return {
       profiles,
       row: (cells) => {
@@ -97,7 +96,7 @@ const disneyFormat: TableFormat = {
           title,
           kind: cells("seasontitle") === "" ? (kindOfTitle(title) ?? "film") : "episode",
           isWatched: true,
-          watchedOn: dayIn(cells("date"), order),
+          watchedOn: table.dayOf(cells("date")),
         };
       },
     };

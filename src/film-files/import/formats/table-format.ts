@@ -2,8 +2,9 @@ import type { FileKind } from "../file-kind.ts";
 import type { FilmRow, ListMeant, RowKind } from "../imported-film.ts";
 import { saidByWord } from "../said-by-word.ts";
 import type { SeenTable } from "../seen-table.ts";
-import type { TableAnswers } from "../table-answers.ts";
+import type { DayOrder, RatingScale, TableAnswers } from "../table-answers.ts";
 import type { TableRow } from "../table.ts";
+import type { Settled } from "./settle.ts";
 
 /** A row's cells by the names of their columns, as `columnName` writes them; empty where the table has no such column. */
 export type Cells = (column: string) => string;
@@ -20,6 +21,10 @@ export interface Table {
   /** The rows above the header. */
   readonly preamble: readonly TableRow[];
   readonly answers: TableAnswers;
+  /** Reads a day as those of the format's columns are written. */
+  readonly dayOf: Settled["dayOf"];
+  /** Reads a rating in the same way. */
+  readonly starsOf: Settled["starsOf"];
   /** What the place in the file says of its rows, for tables within JSON. */
   readonly within?: { readonly name: string; readonly kind: RowKind };
 }
@@ -30,6 +35,10 @@ export type RowSaid = Omit<Partial<FilmRow>, "source"> & Pick<FilmRow, "title">;
 export interface TableFormat {
   readonly kind: Exclude<FileKind, "text">;
   readonly fits: (columns: ReadonlySet<string>) => boolean;
+  /** The columns of days, and the order in which the service writes them, if it has one. */
+  readonly days?: { readonly columns: readonly string[]; readonly order?: DayOrder };
+  /** The columns of ratings, and what the service's are out of. */
+  readonly ratings?: { readonly columns: readonly string[]; readonly outOf: RatingScale };
   /** Reads a row; made once for each table, after it was looked at as a whole. */
   readonly reader: (table: Table) => TableReader;
 }

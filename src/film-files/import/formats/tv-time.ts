@@ -1,6 +1,4 @@
-import { dayIn } from "../days.ts";
 import { NO_IDS } from "../imported-film.ts";
-import { ratingOf } from "../ratings.ts";
 import { kindOfType } from "../row-kind.ts";
 import { isYes } from "../said-by-word.ts";
 import { imdbIdIn, numberIn, titleAndYear, yearIn } from "../values.ts";
@@ -10,7 +8,8 @@ import type { Cells, RowSaid, TableFormat } from "./table-format.ts";
 const recordsFormat: TableFormat = {
   kind: "tvtime",
   fits: (columns) => columns.has("moviename") && columns.has("entitytype"),
-  reader: ({ rows }) => {
+  days: { columns: ["watchdate", "createdat"] },
+  reader: ({ rows, dayOf }) => {
     const watched = new Set(rows.filter(isWatch).map(filmOf));
     // A film seen again has no year there.
     const years = new Map(
@@ -27,11 +26,11 @@ const recordsFormat: TableFormat = {
           title,
           year: year ?? years.get(filmOf(cells)) ?? null,
           isWatched: !isToWatch,
-          watchedOn: isToWatch ? null : (dayIn(cells("watchdate")) ?? dayIn(cells("createdat"))),
+          watchedOn: isToWatch ? null : (dayOf(cells("watchdate")) ?? dayOf(cells("createdat"))),
           isRewatch: type === "rewatch",
           timesBefore: numberIn(cells("rewatchcount")) ?? 0,
           isOnWatchlist: isToWatch,
-          loggedOn: isToWatch ? dayIn(cells("createdat")) : null,
+          loggedOn: isToWatch ? dayOf(cells("createdat")) : null,
         };
       },
     };
@@ -83,9 +82,11 @@ const seriesFormat: TableFormat = {
 const exportedFormat: TableFormat = {
   kind: "tvtime",
   fits: (columns) => ["tvdbid", "iswatched", "title"].every((name) => columns.has(name)),
-  reader: () => ({
+  days: { columns: ["watchedat", "createdat"] },
+  ratings: { columns: ["rating"], outOf: 10 },
+  reader: ({ dayOf, starsOf }) => ({
     row: (cells) => {
-      const isWatched = isYes(cells("iswatched")) === true || dayIn(cells("watchedat")) !== null;
+      const isWatched = isYes(cells("iswatched")) === true || dayOf(cells("watchedat")) !== null;
       const { title, year } = titleAndYear(cells("title"));
       const kind = kindOfType(cells("type")) ?? (cells("episode") === "" ? "film" : "episode");
       return {
@@ -94,11 +95,11 @@ const exportedFormat: TableFormat = {
         kind,
         ids: { ...NO_IDS, imdb: imdbIdIn(cells("imdbid")) },
         isWatched,
-        watchedOn: dayIn(cells("watchedat")),
+        watchedOn: dayOf(cells("watchedat")),
         timesBefore: numberIn(cells("rewatchcount")) ?? 0,
-        rating: isWatched ? ratingOf(cells("rating"), 10) : null,
+        rating: isWatched ? starsOf(cells("rating")) : null,
         isOnWatchlist: !isWatched,
-        loggedOn: isWatched ? null : dayIn(cells("createdat")),
+        loggedOn: isWatched ? null : dayOf(cells("createdat")),
       };
     },
   }),

@@ -1,10 +1,8 @@
-import { dayIn } from "../days.ts";
-
 /** One time that somebody pressed play, as streaming services keep it. */
 export interface Piece {
   /** Whose it is, and of what: pieces of the same are put together. */
   readonly of: string;
-  /** As it is written, with the year first. */
+  /** The day, with the year first; empty where it is not known. */
   readonly begun: string;
   /** Null where the service does not tell. */
   readonly seconds: number | null;
@@ -44,7 +42,7 @@ function sittingsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
 }
 
 function daysBetween(one: Piece, other: Piece): number {
-  const [from, to] = [one, other].map(({ begun }) => Date.parse(dayIn(begun) ?? ""));
+  const [from, to] = [one, other].map(({ begun }) => Date.parse(begun));
   return Math.abs((to ?? Number.NaN) - (from ?? Number.NaN)) / DAY_MS;
 }
 

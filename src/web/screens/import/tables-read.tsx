@@ -26,8 +26,11 @@ export function TablesRead({
 }) {
   // A service's own table is understood, but for what it leaves open.
   const ofAnyTable = tables.filter(
-    ({ kind, days, profiles = [] }) =>
-      kind === "table" || profiles.length > 1 || (days !== null && days.toAsk !== null),
+    ({ kind, days, ratings, profiles = [] }) =>
+      kind === "table" ||
+      profiles.length > 1 ||
+      ratings !== null ||
+      (days !== null && (days.toAsk !== null || days.unread > 0)),
   );
   const first = ofAnyTable.filter(
     ({ signature }, index) => ofAnyTable.findIndex((other) => other.signature === signature) === index,

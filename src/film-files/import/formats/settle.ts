@@ -1,0 +1,76 @@
+import { couldBe, type DayOrYear, dayIn, dayStyleOf } from "../days.ts";
+import { type Rating, isRating, ratingOf, scaleOf } from "../ratings.ts";
+import { saidByWord } from "../said-by-word.ts";
+import type { SeenDays, SeenRatings } from "../seen-table.ts";
+import type { DayOrder, RatingScale, TableAnswers } from "../table-answers.ts";
+import { isNothing } from "../values.ts";
+import { LONG_AGO } from "#domain/seen-day.ts";
+
+/** How the days and ratings of one table are read. */
+export interface Settled {
+  readonly dayOf: (text: string) => DayOrYear | null;
+  readonly starsOf: (text: string) => Rating | null;
+  readonly outOf: RatingScale;
+  /** What a screen says of it, and asks; null where there are none, and for ratings out of what the service says. */
+  readonly days: SeenDays | null;
+  readonly ratings: SeenRatings | null;
+}
+
+/**
+ * Settles over a whole table which of day and month comes first and what ratings are out of: by what its owner answered, by
+ * what is written, or as is usual there. `counted` are the days of which those that can't be read are told.
+ */
+export function settle({
+  days,
+  counted = days,
+  ratings,
+  answers,
+  language = "en",
+  order: usualOrder = null,
+  header = null,
+  outOf: usual = null,
+}: {
+  readonly days: readonly string[];
+  readonly counted?: readonly string[];
+  readonly ratings: readonly string[];
+  readonly answers: TableAnswers;
+  /** Of the headers. */
+  readonly language?: string;
+  /** The service's. */
+  readonly order?: DayOrder | null;
+  /** What the header says that ratings are out of. */
+  readonly header?: number | null;
+  /** The service's. */
+  readonly outOf?: RatingScale | null;
+}): Settled {
+  const told = dayStyleOf(days, language, answers.dayOrder);
+  const style = told.toAsk === null || usualOrder === null ? told : { order: usualOrder, toAsk: null };
+  const outOf = answers.outOf ?? scaleOf(ratings, { header, usual });
+  const dayOf = (text: string) => dayIn(text, style.order);
+  const unread = counted.filter(
+    (text) => !isNothing(text) && text !== LONG_AGO && saidByWord(text) === null && dayOf(text) === null,
+  );
+  return {
+    dayOf,
+    starsOf: (text) => ratingOf(text, outOf),
+    outOf,
+    days: days.some((text) => !isNothing(text))
+      ? { ...style, couldBe: couldBe(style.toAsk), unread: unread.length }
+      : null,
+    ratings: outOf === usual ? null : seenRatings(ratings, outOf),
+  };
+}
+
+function seenRatings(texts: readonly string[], outOf: RatingScale): SeenRatings | null {
+  const different = [...new Set(texts.filter((text) => !isNothing(text)))];
+  if (different.length === 0) return null;
+  const read = different
+    .flatMap((written) => {
+      const stars = ratingOf(written, outOf);
+      return stars === null ? [] : [{ written, stars }];
+    })
+    .toSorted((one, other) => other.stars - one.stars);
+  const examples = [read[0], read[Math.floor(read.length / 2)], read.at(-1)].filter((each) => each !== undefined);
+  const unread = texts.filter((text) => !isNothing(text) && !isRating(text)).length;
+  return { outOf, examples: [...new Set(examples)], unread };
+}
