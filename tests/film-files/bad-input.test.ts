@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { unplacedLists } from "#film-files/import/meaning-groups.ts";
 import { messages } from "#film-files/import/messages.ts";
 import { olderLettersIn } from "#film-files/import/older-letters.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
@@ -180,15 +181,13 @@ describe("what is odd in a file is read all the same", () => {
     }
   });
 
-  test("watched films out of a single file with another name, which is told as assumed", () => {
-    expect(filmsIn(`${HEADER}\n2024-01-06,M,1931,u\n`, "renamed.csv")).toMatchObject({
-      assumed: [{ file: "renamed.csv", as: "watched" }],
-      films: [{ isWatched: true }],
-    });
-    expect(filmsIn(`${HEADER}\n2024-01-06,M,1931,u\n`, "watchlist (1).csv")).toMatchObject({
-      assumed: [],
-      films: [{ isWatched: false, isOnWatchlist: true }],
-    });
+  test("films out of a single file with another name, of which it is asked what they are", () => {
+    const renamed = filmsIn(`${HEADER}\n2024-01-06,M,1931,u\n`, "renamed.csv");
+    expect(renamed.films).toMatchObject([{ isWatched: false, isOnWatchlist: false, isLiked: false }]);
+    expect(unplacedLists(renamed)).toEqual([{ name: "renamed", isRanked: false, films: [0] }]);
+    expect(filmsIn(`${HEADER}\n2024-01-06,M,1931,u\n`, "watchlist (1).csv").films).toMatchObject([
+      { isWatched: false, isOnWatchlist: true },
+    ]);
   });
 
   test("a table without a header, if it has IMDb's ids", () => {

@@ -172,20 +172,17 @@ export interface FilmFiles {
   readonly ignored: readonly string[];
   /** Files that can't be read, each with why. */
   readonly setAside: readonly FileTrouble[];
-  /** Files whose columns fit several lists, taken for one by their name or for "watched" for want of any hint. */
-  readonly assumed: readonly { readonly file: string; readonly as: ListMeant }[];
   /** How each table was understood, to be shown and changed. */
   readonly tables: readonly SeenTable[];
 }
 
 export type ListMeant = "watched" | "watchlist" | "not-watched" | "begun" | "liked" | "list";
 
-/** What one file says; `assumed` as in `FilmFiles`. */
+/** What one file says. */
 export interface FileReading {
   readonly kind: FileKind;
   readonly rows: readonly FilmRow[];
   readonly skipped: readonly SkippedRow[];
-  readonly assumed: ListMeant | null;
   /** None for what is no table. */
   readonly tables?: readonly SeenTable[];
 }

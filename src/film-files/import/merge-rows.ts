@@ -42,10 +42,6 @@ export function mergeRows(
       .map(({ film }) => film),
     lists: listsOf(groups),
     skipped: readings.flatMap(({ skipped }) => skipped),
-    assumed: readings.flatMap(({ rows, assumed }) => {
-      const [first] = rows;
-      return assumed === null || first === undefined ? [] : [{ file: first.source.file, as: assumed }];
-    }),
     tables: readings.flatMap(({ tables = [] }) => tables),
   };
 }

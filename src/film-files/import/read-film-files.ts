@@ -104,7 +104,7 @@ function readText(
   const withYear = rows.filter(({ year }) => year !== null).length;
   const isOtherTable = /\.[ct]sv$/i.test(file) && /[,;\t]/.test(text) && withYear < rows.length / 2;
   if (skipped.length > rows.length || isOtherTable) throw new UnreadableFile("no-films", file, null, unknown);
-  return { kind: "text", rows, skipped, assumed: null };
+  return { kind: "text", rows, skipped };
 }
 
 /** Whether the first line names columns: years stand below it, and none in it. */
@@ -125,11 +125,11 @@ function readJson(
 ): FileReading | null {
   const json = parsed(text, file);
   const own = readCanonJson(json, file);
-  if (own !== null) return { kind: "canon", ...own, assumed: null };
+  if (own !== null) return { kind: "canon", ...own };
   const ofService = readServiceJson(json, file);
   if (ofService !== null) return ofService;
   const rows = readTraktEntries(json, file, listNames);
-  return rows === null ? readJsonTables(json, file, answers) : { kind: "trakt", rows, skipped: [], assumed: null };
+  return rows === null ? readJsonTables(json, file, answers) : { kind: "trakt", rows, skipped: [] };
 }
 
 function listIndexIn(text: string, file: string): ReadonlyMap<number, string> | null {

@@ -39,7 +39,6 @@ export function readJsonTables(json: unknown, file: string, answers: AnswersBySi
     kind: first.kind,
     rows: readings.flatMap(({ rows }) => rows),
     skipped: readings.flatMap(({ skipped }) => skipped),
-    assumed: null,
     tables: readings.flatMap(({ tables = [] }) => tables),
   };
 }

@@ -101,7 +101,7 @@ export function readRows(
     signature,
     firstRows: values.slice(0, FIRST_ROWS),
   };
-  return { kind: seen.kind, rows, skipped, assumed: reader.assumed ?? null, tables: [table] };
+  return { kind: seen.kind, rows, skipped, tables: [table] };
 }
 
 /** A service's own columns are known, also those that are of no use here. */

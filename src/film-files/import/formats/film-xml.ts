@@ -42,5 +42,5 @@ export function readFilmXml(text: string, file: string): FileReading | null {
     if (each.title === "") skipped.push({ ...source, reason: "no-title", text: JSON.stringify(each) });
     else rows.push(filmRow({ ...each, source }));
   }
-  return { kind, rows, skipped, assumed: null };
+  return { kind, rows, skipped };
 }

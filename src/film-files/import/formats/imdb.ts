@@ -13,7 +13,6 @@ export const imdbFormat: TableFormat = {
   reader: (table) => {
     if (table.columns.has("knownfor") || table.columns.has("birthdate")) throw new UnreadableFile("people", table.file);
     const meant = meantBy(table);
-    const isAssumed = meant === "watchlist" && listMeantBy(table.file) !== "watchlist";
     return {
       row: (cells) => {
         const rating = table.starsOf(cells("yourrating") || cells("yourated"));
@@ -33,7 +32,6 @@ export const imdbFormat: TableFormat = {
           list: meant === "list" ? { name: baseName(table.file), position, note: noteOf(cells("description")) } : null,
         };
       },
-      ...(isAssumed ? { assumed: meant } : {}),
     };
   },
 };

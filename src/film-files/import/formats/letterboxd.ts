@@ -1,4 +1,3 @@
-import type { ListMeant } from "../imported-film.ts";
 import { isYes } from "../said-by-word.ts";
 import { noteOf, numberIn, yearIn } from "../values.ts";
 import { columnName } from "../column-name.ts";
@@ -11,16 +10,17 @@ const film = (cells: Cells) => ({
   page: noteOf(cells("letterboxduri") || cells("url")),
 });
 
-/** `watched.csv`, `watchlist.csv` and `likes/films.csv`, which only their names tell apart, and `ratings.csv`. */
+/**
+ * `watched.csv`, `watchlist.csv` and `likes/films.csv`, which only their names tell apart, and `ratings.csv`. By another
+ * name it is a list whose films are asked about.
+ */
 const filmsFormat: TableFormat = {
   kind: "letterboxd",
   fits: (columns) => columns.has("letterboxduri") && columns.has("name") && !columns.has("watcheddate"),
   days: { columns: ["date"] },
   ratings: { columns: ["rating"], outOf: 5 },
   reader: ({ file, columns, dayOf, starsOf }) => {
-    const isRatings = columns.has("rating");
-    const told = isRatings ? "watched" : listMeantBy(file);
-    const meant: ListMeant = told ?? "watched";
+    const meant = columns.has("rating") ? "watched" : (listMeantBy(file) ?? "list");
     return {
       row: (cells) => ({
         ...film(cells),
@@ -28,7 +28,6 @@ const filmsFormat: TableFormat = {
         loggedOn: dayOf(cells("date")),
         rating: starsOf(cells("rating")),
       }),
-      ...(told === null ? { assumed: meant } : {}),
     };
   },
 };

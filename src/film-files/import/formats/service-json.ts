@@ -32,7 +32,7 @@ function readingOf(kind: FileKind, all: readonly RowSaid[], file: string): FileR
       skipped.push({ ...source, reason: "no-title", text: JSON.stringify(said) });
     else rows.push(filmRow({ ...said, source }));
   }
-  return { kind, rows, skipped, assumed: null };
+  return { kind, rows, skipped };
 }
 
 const numberOrText = z.union([z.number(), z.string()]);

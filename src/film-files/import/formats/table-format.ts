@@ -46,8 +46,6 @@ export interface TableFormat {
 export interface TableReader {
   /** Null for a row that is about no title at all, as services keep books. */
   readonly row: (cells: Cells, values: readonly string[]) => RowSaid | null;
-  /** Said where the columns fit several lists, with what was assumed. */
-  readonly assumed?: ListMeant;
   /** How the table was understood, where its columns are not those of a service. */
   readonly seen?: Pick<SeenTable, "kind" | "columns" | "days" | "ratings">;
   /** Whose rows they are, where a service tells its household apart. */
