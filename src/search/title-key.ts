@@ -33,6 +33,11 @@ export function titleKey(title: string): string {
   return titleWords(title).join("");
 }
 
+/** `titleKey`, or of a title of signs alone ("$", "???", "…") the signs; empty for no title at all. */
+export function titleKeyOrSigns(title: string): string {
+  return titleKey(title) || title.normalize("NFKC").replaceAll(/\s/g, "");
+}
+
 /** The words of `titleKey`. */
 export function titleWords(title: string): readonly string[] {
   // "½" is written "1/2" as well.

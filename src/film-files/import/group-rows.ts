@@ -1,4 +1,4 @@
-import { titleKey } from "#search/title-key.ts";
+import { titleKeyOrSigns } from "#search/title-key.ts";
 import type { FilmRow } from "./imported-film.ts";
 
 /** Rows of one film. */
@@ -29,7 +29,7 @@ export function groupsOf(rows: readonly FilmRow[]): readonly Group[] {
   const byTitle = new Map<string, Namesakes>();
   const byName = new Map<string, OpenGroup>();
   for (const row of rows) {
-    const title = `${titleKey(row.title) || row.title} ${row.year ?? ""} ${row.kind}`;
+    const title = `${titleKeyOrSigns(row.title)} ${row.year ?? ""} ${row.kind}`;
     const names = namesOf(row);
     const namesakes = byTitle.get(title);
     const keys = names.map(([sort, name]) => `${sort} ${name}`);

@@ -2,7 +2,7 @@ import { atOnce } from "#search/steps.ts";
 import { createSpellingIndex, type SpellingIndex } from "#search/spelling.ts";
 import type { IdsInFile } from "./imported-film.ts";
 import type { KnownFilm } from "./known-film.ts";
-import { titleKey, titleWords } from "#search/title-key.ts";
+import { titleKeyOrSigns, titleWords } from "#search/title-key.ts";
 
 /** Finds films by ids and by titles. */
 export interface KnownFilms {
@@ -29,7 +29,7 @@ export function indexKnownFilms(films: readonly KnownFilm[]): KnownFilms {
       if (!byId.has(key)) byId.set(key, film);
     for (const title of new Set([film.title, ...film.otherTitles])) {
       const words = titleWords(title);
-      add(byKey, words.join("") || title.trim(), film);
+      add(byKey, words.join("") || titleKeyOrSigns(title), film);
       if (words.length > FEWEST_SHARED_WORDS) longTitles.push({ words, film });
     }
   }
@@ -37,7 +37,7 @@ export function indexKnownFilms(films: readonly KnownFilm[]): KnownFilms {
   let near: { readonly spelling: SpellingIndex; readonly byBeginning: Map<string, Set<KnownFilm>> } | null = null;
   return {
     byIds: (ids) => idKeys(ids).flatMap((key) => byId.get(key) ?? [])[0] ?? null,
-    called: (title) => [...(byKey.get(titleKey(title) || title.trim()) ?? [])],
+    called: (title) => [...(byKey.get(titleKeyOrSigns(title)) ?? [])],
     nearlyCalled: (title) => {
       near ??= { spelling: atOnce(createSpellingIndex(byKey.keys())), byBeginning: beginningsOf(longTitles) };
       const words = titleWords(title);

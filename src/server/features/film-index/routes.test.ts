@@ -31,6 +31,9 @@ function film(title: string, year: number, given: Partial<SourceFilm> = {}): Sou
   };
 }
 
+/** Of signs alone, or in scripts whose vowels are marks. */
+const ODD_TITLES = ["$", "???", "…", "+1", "( )", "शोले", "মেঘে ঢাকা তারা", "நாயகன்", "మాయాబజార్", "ฉลาดเกมส์โกง", "霸王别姬"];
+
 /** The best known first. */
 const FILMS = [
   film("Blade Runner", 1982, {
@@ -52,6 +55,7 @@ const FILMS = [
   film("Crash", 1996, { popularity: 500, directors: ["David Cronenberg"] }),
   film("1917", 2019, { popularity: 400 }),
   film("A Short", 1950, { popularity: 10, kind: "short" }),
+  ...ODD_TITLES.map((title, index) => film(title, 1960 + index, { id: filmIdOf(`odd-${index}-1960`), popularity: 5 })),
 ];
 
 const directory = mkdtempSync(join(tmpdir(), "canon-film-index-"));
@@ -192,6 +196,19 @@ describe("a film that a file names is looked up", () => {
       ["Crash 2004", "Crash 1996"],
       [],
     ]);
+  });
+
+  test.each(ODD_TITLES.map((title, index) => [title, 1960 + index] as const))(
+    "by its title %s",
+    async (title, year) => {
+      expect(await namesOf(wanted([title], year))).toEqual([[`${title} ${year}`]]);
+    },
+  );
+
+  test("by signs however they are written", async () => {
+    expect(
+      await namesOf(wanted(["..."], 1962), wanted(["? ? ?"], 1961), wanted(["!"], 1961), wanted(["", " "])),
+    ).toEqual([["… 1962"], ["??? 1961"], [], []]);
   });
 
   test("by a title in another language, and says which title is its own", async () => {

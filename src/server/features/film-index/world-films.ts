@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FilmId } from "#domain/film-id.ts";
 import { idsInFilmId } from "#domain/ids-in-film-id.ts";
-import { titleKey } from "#search/title-key.ts";
+import { titleKey, titleKeyOrSigns } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";
 import type { DatabaseMovie, MovieDatabase } from "../movie-database/movie-database.ts";
 import type { FilmIndex } from "./film-index.ts";
@@ -68,13 +68,13 @@ function withMovieDatabase(ofIndex: WorldFilms, index: FilmIndex, movieDatabase:
   const moviesFor = async ({ titles: [title = ""], year, ids }: WantedIndexFilm) => {
     if (ids.imdb !== null) return movieDatabase.filmOfImdb(ids.imdb);
     if (ids.tmdb !== null) return movieDatabase.filmOfNumber(ids.tmdb);
-    return titleKey(title) === "" ? [] : movieDatabase.findFilms(title, year);
+    return titleKeyOrSigns(title) === "" ? [] : movieDatabase.findFilms(title, year);
   };
 
   const lookUpThere = async (wanted: WantedIndexFilm): Promise<readonly FoundFilm[]> =>
     ((await moviesFor(wanted)) ?? []).map((movie) => {
-      const keys = new Set([movie.title, movie.originalTitle].map(titleKey));
-      const calledAs = wanted.titles.filter((title) => keys.has(titleKey(title)));
+      const keys = new Set([movie.title, movie.originalTitle].map(titleKeyOrSigns));
+      const calledAs = wanted.titles.filter((title) => keys.has(titleKeyOrSigns(title)));
       return { ...asIndexed(movie), popularity: 0, calledAs };
     });
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import type { FilmId } from "#domain/film-id.ts";
-import { titleWords } from "#search/title-key.ts";
+import { titleKeyOrSigns, titleWords } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";
 import { indexFilmId } from "./index-film.ts";
 import { reversed } from "./index-words.ts";
@@ -129,8 +129,7 @@ export function writeFilms(films: Iterable<SourceFilm>, outFile: string): void {
     for (const formerId of film.formerIds) insertFormerId.run(formerId, number);
     const titles = [title, originalTitle, ...film.otherTitles].filter((name) => name !== "");
     const compared = titles.map(titleWords);
-    for (const key of new Set(compared.map((words) => words.join(""))))
-      if (key !== "") insertTitle.run(key, reversed(key), number);
+    for (const key of new Set(titles.map(titleKeyOrSigns))) if (key !== "") insertTitle.run(key, reversed(key), number);
     // Found as they are written, and as titles are compared.
     const words = new Set([...compared, ...[...titles, ...directors].map(foldedWords)].flat());
     insertWords.run(number, [...words].join(" "));
