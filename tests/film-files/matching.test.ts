@@ -7,6 +7,7 @@ import { matchFilms } from "#film-files/import/match-films.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { lookUpOthers } from "./other-films.ts";
 import { RANKED } from "./ranking.ts";
+import { readText } from "./read-text.ts";
 
 const filesOf = (csv: string) => readFilmFiles([{ name: "films.csv", bytes: strToU8(csv) }]);
 
@@ -197,3 +198,21 @@ test("a member's own file brings what they remember, and films outside the ranki
 function wanted(title: string) {
   return { titles: [title], year: 2019, directors: [], ids: { imdb: null, tmdb: null, wikidata: null } };
 }
+
+test("titles of series and episodes are never looked up: what is no film is found by an id alone", async () => {
+  const rows = Array.from({ length: 250 }, (_, index) => `Series: Season 1: Part ${index},5/14/24`);
+  const { films } = readText(
+    `Title,Date\n${rows.join("\n")}\nA Film Nobody Knows,5/13/24\n`,
+    "NetflixViewingHistory.csv",
+  );
+  const asked: (readonly string[])[] = [];
+  const matches = await matchFilms(films, {
+    ours: RANKED,
+    lookUpOthers: async (wanted) => {
+      asked.push(wanted.flatMap(({ titles }) => titles));
+      return wanted.map(() => []);
+    },
+  });
+  expect(asked).toEqual([["A Film Nobody Knows"]]);
+  expect(matches.map(({ kind }) => kind)).toEqual([...rows.map(() => "no-film"), "none"]);
+});

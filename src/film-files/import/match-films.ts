@@ -42,27 +42,41 @@ export async function matchFilms(
 ): Promise<readonly FilmMatch[]> {
   const known = indexKnownFilms(ours);
   const ourIds = idsOf(ours);
+  const byId = films.map((film) => matchById(film, known));
+  // What ids of ours name does not need to be looked up, and what is no film can only be found by an id.
+  const isLookedUp = films.map((film, index) => byId[index] === null && (film.kind === "film" || hasId(film)));
   const matches: FilmMatch[] = [];
-  for (let start = 0; start < films.length; start += LOOKED_UP_AT_ONCE) {
-    const batch = films.slice(start, start + LOOKED_UP_AT_ONCE);
-    const byId = batch.map((film) => matchById(film, known));
-    // What ids of ours name does not need to be looked up.
-    const unknown = batch.filter((_, index) => byId[index] === null);
-    const others = lookUpOthers === undefined ? [] : await lookUpOthers(unknown.map(wanted));
+  for (let start = 0; start < films.length;) {
+    const batch = nextBatch(isLookedUp, start);
+    const unknown = batch.flatMap((index) => (isLookedUp[index] ? (films[index] ?? []) : []));
+    const others = lookUpOthers === undefined || unknown.length === 0 ? [] : await lookUpOthers(unknown.map(wanted));
     let next = 0;
-    for (const [index, film] of batch.entries()) {
-      const found = byId[index] ?? null;
-      if (found !== null) {
-        matches.push(found);
-        continue;
-      }
-      const outside = (others[next] ?? []).filter((other) => !isOurs(other, ourIds));
-      next += 1;
-      matches.push(matchFilm(film, known, outside));
+    for (const index of batch) {
+      const film = films[index];
+      if (film === undefined) continue;
+      const outside = isLookedUp[index] ? (others[next] ?? []).filter((other) => !isOurs(other, ourIds)) : [];
+      next += isLookedUp[index] ? 1 : 0;
+      matches.push(byId[index] ?? matchFilm(film, known, outside));
     }
-    onProgress(Math.min(films.length, start + LOOKED_UP_AT_ONCE), films.length);
+    start += batch.length;
+    onProgress(start, films.length);
   }
   return matches;
+}
+
+/** The indexes from `start` on of as many films as are looked up at once, and of those between them. */
+function nextBatch(isLookedUp: readonly boolean[], start: number): readonly number[] {
+  const batch: number[] = [];
+  let count = 0;
+  for (let index = start; index < isLookedUp.length && count < LOOKED_UP_AT_ONCE; index += 1) {
+    batch.push(index);
+    count += isLookedUp[index] === true ? 1 : 0;
+  }
+  return batch;
+}
+
+function hasId({ ids: { imdb, tmdb, wikidata } }: ImportedFilm): boolean {
+  return imdb !== null || tmdb !== null || wikidata !== null;
 }
 
 /** By the ids that our own files give, and by those of films we know; null where nothing is said. */
@@ -146,7 +160,12 @@ function titlesOf({ title, otherTitle }: Pick<ImportedFilm, "title" | "otherTitl
 
 function wanted(film: ImportedFilm): WantedFilm {
   const { imdb, tmdb, wikidata } = film.ids;
-  return { titles: titlesOf(film), year: film.year, directors: film.directors, ids: { imdb, tmdb, wikidata } };
+  return {
+    titles: film.kind === "film" ? titlesOf(film) : [],
+    year: film.year,
+    directors: film.directors,
+    ids: { imdb, tmdb, wikidata },
+  };
 }
 
 function idsOf(films: readonly KnownFilm[]): ReadonlySet<string> {
