@@ -172,6 +172,8 @@ export interface FilmFiles {
   readonly ignored: readonly string[];
   /** Files that can't be read, each with why. */
   readonly setAside: readonly FileTrouble[];
+  /** Reviews in the files, none of which is imported. */
+  readonly reviews: number;
   /** How each table was understood, to be shown and changed. */
   readonly tables: readonly SeenTable[];
 }
@@ -183,6 +185,7 @@ export interface FileReading {
   readonly kind: FileKind;
   readonly rows: readonly FilmRow[];
   readonly skipped: readonly SkippedRow[];
+  readonly reviews?: number;
   /** None for what is no table. */
   readonly tables?: readonly SeenTable[];
 }

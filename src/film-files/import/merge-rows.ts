@@ -42,6 +42,7 @@ export function mergeRows(
       .map(({ film }) => film),
     lists: listsOf(groups),
     skipped: readings.flatMap(({ skipped }) => skipped),
+    reviews: readings.reduce((sum, { reviews = 0 }) => sum + reviews, 0),
     tables: readings.flatMap(({ tables = [] }) => tables),
   };
 }

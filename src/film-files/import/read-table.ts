@@ -101,7 +101,13 @@ export function readRows(
     signature,
     firstRows: values.slice(0, FIRST_ROWS),
   };
-  return { kind: seen.kind, rows, skipped, tables: [table] };
+  return {
+    kind: seen.kind,
+    rows,
+    skipped,
+    tables: [table],
+    reviews: cellsIn([format.reviews ?? ""]).filter((text) => text !== "").length,
+  };
 }
 
 /** A service's own columns are known, also those that are of no use here. */

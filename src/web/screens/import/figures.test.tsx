@@ -70,3 +70,15 @@ test("the figures of an import say what the files say of their films, what was d
   );
   expect(screen.getByText("1 watched · 1 liked · 1 said to be unseen · 2 dropped or not finished")).toBeDefined();
 });
+
+test("the figures of an import say how many reviews are not read", async () => {
+  const header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n";
+  const row = (film: number, review: string) =>
+    `2024-01-06,Film ${film},190${film},https://boxd.it/${film},4,,${review},,2024-01-06\n`;
+  expect(
+    await remarksOn(
+      { trouble: null, refused: 0 },
+      { "reviews.csv": header + row(1, "Long.") + row(2, "") + row(3, "Good.") },
+    ),
+  ).toContain("Not read: 2 reviews.");
+});

@@ -76,6 +76,7 @@ function Remarks({ reading, review }: { readonly reading: ImportReading; readonl
     ...files.setAside.map((file) => messages.setAside(refusals.unreadable(file))),
     ...(counts.nameless > 0 ? [messages.nameless(counts.nameless)] : []),
     ...(counts.noFilms > 0 ? [messages.noFilms(counts.noFilms, counts.noFilmsByKind)] : []),
+    ...(files.reviews > 0 ? [messages.reviewsNotRead(files.reviews)] : []),
     ...(files.skipped.length > 0
       ? [
           <>

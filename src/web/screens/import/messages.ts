@@ -91,6 +91,7 @@ export const messages = {
     count === 1
       ? "1 film has no title and an id that we don't know, so it is left out."
       : `${filmsWords(count)} have no title and ids that we don't know, so they are left out.`,
+  reviewsNotRead: (count: number): string => `Not read: ${countWords(count)} ${count === 1 ? "review" : "reviews"}.`,
   skippedRows: (count: number): string =>
     count === 1 ? "1 row could not be read." : `${countWords(count)} rows could not be read.`,
   saveRows: "Save them",
