@@ -86,7 +86,12 @@ test("a film is typed in without a network, and joined to the film that it is la
   await field(page).pressSequentially("Wild at Heart");
   await typeIn(page).tap();
   const sheet = page.getByRole("dialog", { name: "Add a film" });
-  await expect(sheet.getByRole("textbox", { name: "Title" })).toHaveValue("Wild at Heart");
+  const title = sheet.getByRole("textbox", { name: "Title" });
+  await expect(title).toHaveValue("Wild at Heart");
+  // The device knows what is ranked.
+  await title.fill("The Godf");
+  await expect(button(sheet, "Add The Godfather instead")).toBeVisible();
+  await title.fill("Wild at Heart");
   await sheet.getByRole("textbox", { name: "Year" }).fill("90");
   await sheet.getByRole("radio", { name: "Your Canon" }).check({ force: true });
   await button(sheet, "Add as typed").tap();
