@@ -10,7 +10,7 @@ export type DayOrYear = string;
 export interface DayStyle {
   /** Null where no day needs one, or nothing tells: of such days only the year is kept. */
   readonly order: DayOrder | null;
-  /** A day that could be two; null where nobody needs to be asked. */
+  /** A day that could be two, also where somebody has said which; null where nobody needs to be asked. */
   readonly toAsk: string | null;
 }
 
@@ -33,12 +33,16 @@ const YEAR_FIRST = new Set(["ja", "zh", "ko"]);
  * tells, in which all but English have the day first.
  */
 export function dayStyleOf(texts: readonly string[], language = "en", answer: DayOrder | null = null): DayStyle {
+  const style = styleTold(texts, language);
+  return style.toAsk === null ? style : { ...style, order: answer };
+}
+
+function styleTold(texts: readonly string[], language: string): DayStyle {
   const open = texts.flatMap((text) => {
     const written = writtenIn(text);
     return written === null || "on" in written ? [] : [{ ...written, text: text.trim() }];
   });
   if (open.length === 0) return { order: null, toAsk: null };
-  if (answer !== null) return { order: answer, toAsk: null };
   const possible = DAY_ORDERS.filter((order) => open.every(({ numbers }) => inOrder(numbers, order) !== null));
   const isBy = (order: DayOrder): DayStyle => ({ order, toAsk: null });
   const firstsAreYears = YEAR_FIRST.has(language) || vary(open, 0) < vary(open, 2);

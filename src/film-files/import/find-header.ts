@@ -58,7 +58,8 @@ export function findHeader(rows: readonly TableRow[], answers: AnswersBySignatur
 
 function areToldToNameFilms(headers: readonly string[], answers: AnswersBySignature): boolean {
   const columns = answers[signatureOf(headers)]?.columns;
-  return columns !== undefined && namesFilms(headers.map((header) => columns[header] ?? meaningOf(header) ?? ""));
+  if (columns === undefined || Object.keys(columns).length === 0) return false;
+  return namesFilms(headers.map((header) => columns[header] ?? meaningOf(header) ?? ""));
 }
 
 /** Below other lines a header is what names more columns than they have, and nothing else. */

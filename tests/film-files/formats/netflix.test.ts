@@ -73,8 +73,14 @@ describe("the viewing history", () => {
   test("tells them apart by the seasons' language, and asks where nothing tells", () => {
     const dark = readText('Title,Date\n"Dark: Staffel 1: Lügen","01/02/24"\n"Roma","02/03/24"\n"M","01/01/24"\n');
     expect(dark.films[1]?.viewings).toEqual([{ on: "2024-03-02", isRewatch: false }]);
-    const open = readText('Title,Date\n"Roma","02/03/24"\n"M","04/04/24"\n', "NetflixViewingHistory.csv");
+    const given = ['Title,Date\n"Roma","02/03/24"\n"M","04/04/24"\n', "NetflixViewingHistory.csv"] as const;
+    const open = readText(...given);
     expect(open.tables[0]?.days?.toAsk).toBe("02/03/24");
+    const answered = readText(...given, { columns: {}, dayOrder: "day-first" });
+    expect([answered.kinds, answered.tables[0]?.days]).toMatchObject([
+      ["netflix"],
+      { toAsk: "02/03/24", order: "day-first" },
+    ]);
   });
 
   test("is no other table of titles and days", () => {

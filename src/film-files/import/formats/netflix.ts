@@ -110,15 +110,17 @@ const historyFormat: TableFormat = {
     const kindOf = kindsOfTitles(titles);
     const hasEpisodes = titles.some((title) => kindOf(title) === "episode");
     if (!hasEpisodes && !/netflix/i.test(baseName(table.file))) return anyTableFormat.reader(table);
-    const dayOrder = table.answers.dayOrder ?? orderOf(table);
-    const answers = dayOrder === null ? table.answers : { ...table.answers, dayOrder };
+    const told = orderOf(table);
+    const answers = told === null ? table.answers : { ...table.answers, dayOrder: told };
     const { row, seen } = anyTableFormat.reader({ ...table, answers });
+    const isTold = told !== null && seen !== undefined && seen.days !== null;
+    const days = isTold ? { ...seen.days, toAsk: null, couldBe: [] } : (seen?.days ?? null);
     return {
       row: (cells, values) => {
         const said = row(cells, values);
         return said === null ? null : { ...said, title: cells("title"), year: null, kind: kindOf(cells("title")) };
       },
-      ...(seen === undefined ? {} : { seen: { ...seen, kind: "netflix" } }),
+      ...(seen === undefined ? {} : { seen: { ...seen, days, kind: "netflix" } }),
     };
   },
 };

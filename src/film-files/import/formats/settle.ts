@@ -44,7 +44,8 @@ export function settle({
   readonly outOf?: RatingScale | null;
 }): Settled {
   const told = dayStyleOf(days, language, answers.dayOrder);
-  const style = told.toAsk === null || usualOrder === null ? told : { order: usualOrder, toAsk: null };
+  const style =
+    told.toAsk === null || told.order !== null || usualOrder === null ? told : { order: usualOrder, toAsk: null };
   const outOf = answers.outOf ?? scaleOf(ratings, { header, usual });
   const dayOf = (text: string) => dayIn(text, style.order);
   const unread = counted.filter(

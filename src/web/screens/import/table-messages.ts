@@ -9,6 +9,7 @@ export const tableMessages = {
   whoseFilms: "Whose films?",
   everybodys: "Everybody's",
   whichDay: (example: string): string => `Which day is ${example}?`,
+  yearsUntilThen: "Until you say, only the years of such days are kept.",
   daysNotRead: (count: number): string => `${countWords(count)} ${count === 1 ? "day" : "days"} could not be read.`,
   outOf: "Ratings out of",
   example: (written: string, stars: string): string => `${written} is ${stars}`,

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 
 import { afterEach, expect, test } from "vitest";
+import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import type { TableAnswers } from "#film-files/import/table-answers.ts";
 import { readingOf } from "./reading-for-tests.ts";
 import { TablesRead } from "./tables-read.tsx";
@@ -29,6 +30,17 @@ test("which of day and month comes first is asked once, also of a service's tabl
   expect(more).toEqual([]);
   if (choice !== undefined) fireEvent.click(choice);
   expect(answered).toEqual([["programtitle seasontitle date", { dayOrder: "day-first" }]]);
+});
+
+test("what was said of the days stays there, to be said otherwise", () => {
+  const bytes = new TextEncoder().encode(DISNEY);
+  const answers = { "programtitle seasontitle date": { dayOrder: "month-first" } } as const;
+  const { tables } = readFilmFiles([{ name: "disney.csv", bytes }], { answers });
+  const answered: TableAnswers[] = [];
+  render(<TablesRead tables={tables} isBusy={false} onAnswer={(_, said) => answered.push(said)} />);
+  expect(screen.getByRole("radio", { name: "6 January 2024" })).toHaveProperty("checked", true);
+  fireEvent.click(screen.getByRole("radio", { name: "1 June 2024" }));
+  expect(answered).toEqual([{ dayOrder: "day-first" }]);
 });
 
 test("nothing is said of a service's table that leaves nothing open", async () => {

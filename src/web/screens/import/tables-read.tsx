@@ -58,7 +58,7 @@ function TableRead({
     <div className="rounded-card border border-line px-4 py-3">
       {profiles.length < 2 ? null : <AskProfile profiles={profiles} onAnswer={onAnswer} />}
       {days === null || days.toAsk === null ? null : (
-        <AskDayOrder example={days.toAsk} couldBe={days.couldBe} onAnswer={onAnswer} />
+        <AskDayOrder days={days} example={days.toAsk} onAnswer={onAnswer} />
       )}
       {days === null || days.unread === 0 ? null : (
         <p className="text-sm text-muted">{tableMessages.daysNotRead(days.unread)}</p>
@@ -160,13 +160,14 @@ function AskProfile({
   );
 }
 
+/** It stays, so that a slip can be put right. */
 function AskDayOrder({
+  days: { order: chosen, couldBe },
   example,
-  couldBe,
   onAnswer,
 }: {
+  readonly days: NonNullable<SeenTable["days"]>;
   readonly example: string;
-  readonly couldBe: NonNullable<SeenTable["days"]>["couldBe"];
   readonly onAnswer: (said: TableAnswers) => void;
 }) {
   return (
@@ -177,6 +178,7 @@ function AskDayOrder({
           <input
             type="radio"
             name="day-order"
+            checked={order === chosen}
             className="peer sr-only"
             onChange={() => onAnswer({ dayOrder: order })}
           />
@@ -184,6 +186,7 @@ function AskDayOrder({
           {dayWords(day)}
         </label>
       ))}
+      {chosen === null ? <p className="basis-full text-sm text-muted">{tableMessages.yearsUntilThen}</p> : null}
     </fieldset>
   );
 }
