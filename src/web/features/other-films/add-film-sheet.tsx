@@ -72,7 +72,7 @@ function Offered({
           </h3>
           <ul>
             {films.map((film) => (
-              <FilmLine key={film.id} film={film}>
+              <FilmLine key={film.id} film={film} leadsToIt={false}>
                 <Button aria-label={messages.addThisLabel(film.title)} onClick={() => onAdd(film)}>
                   {messages.addThis}
                 </Button>

@@ -7,7 +7,16 @@ import { CreditLine } from "./credit-line.tsx";
 import { messages } from "./messages.ts";
 
 /** A film in one line, ranked or not, with what can be done about it at its end. */
-export function FilmLine({ film, children }: { readonly film: AnyFilm; readonly children: ReactNode }) {
+export function FilmLine({
+  film,
+  leadsToIt = true,
+  children,
+}: {
+  readonly film: AnyFilm;
+  /** Not where leaving would lose what was typed. */
+  readonly leadsToIt?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
     <li data-film={film.id} className="flex min-h-15 items-center gap-3 border-b border-line py-1.5">
       <span className="w-9 flex-none">
@@ -15,9 +24,13 @@ export function FilmLine({ film, children }: { readonly film: AnyFilm; readonly 
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-display text-xl leading-tight wrap-anywhere">
-          <Link href={pages.film(film.id)} className="hover:underline hover:underline-offset-4">
-            {film.title}
-          </Link>
+          {leadsToIt ? (
+            <Link href={pages.film(film.id)} className="hover:underline hover:underline-offset-4">
+              {film.title}
+            </Link>
+          ) : (
+            film.title
+          )}
         </p>
         <p className="text-sm text-muted">
           <CreditLine film={film} />
