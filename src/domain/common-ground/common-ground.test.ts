@@ -90,7 +90,7 @@ describe("two canons", () => {
     expect(compareTwo(you([5, 6, 1]), anna([5, 6, 2]), films).tastes.both.map(({ label }) => label)).toEqual([]);
     const { tastes } = compareTwo(you([1, 2, 3, 4]), anna([7, 8]), films);
     expect(tastes.first).toEqual([{ term: "grief", label: "grief", counts: [4, 0] }]);
-    expect(said(you([1, 2, 3, 4]), anna([7, 8]), films).tastes).toBe("More with you: grief.");
+    expect(said(you([1, 2, 3, 4]), anna([7, 8]), films).tastes).toBe("You have more of: grief.");
   });
 
   test("name the film each should show the other: one that suits and stands high, and that they have not seen", () => {

@@ -15,7 +15,7 @@ export interface ComparisonWords {
   readonly because: string;
   /** Tastes beyond the same titles; null where there is nothing to say. */
   readonly beyond: string | null;
-  /** "Both of you: desire. More with you: the big city. More with Anna: faith."; null where there is nothing to say. */
+  /** "Both of you: desire. You have more of: the big city. Anna has more of: faith."; null where there is nothing to say. */
   readonly tastes: string | null;
   readonly toFirst: ShowWords | null;
   readonly toOther: ShowWords | null;
@@ -106,8 +106,8 @@ function beyondInWords({ related }: TwoCanons, other: Person): string | null {
 function tastesInWords({ both, first, other }: TwoCanons["tastes"], person: Person): string | null {
   const parts = [
     ["Both of you", both],
-    ["More with you", first],
-    [`More with ${nameOf(person)}`, other],
+    ["You have more of", first],
+    [`${nameOf(person)} has more of`, other],
   ] as const;
   const said = parts.flatMap(([who, tastes]: readonly [string, readonly Taste[]]) =>
     tastes.length === 0 ? [] : [`${who}: ${tastes.map(({ label }) => label).join(", ")}.`],

@@ -23,15 +23,15 @@ export function kindredStatement(canon: StoryCanon): readonly Candidate[] {
   if (shared.length < FEWEST_TERMS) return [];
   const isOddInPair = odd !== null && (odd === pair.one || odd === pair.other);
   const [older, younger] = pair.one.year <= pair.other.year ? [pair.one, pair.other] : [pair.other, pair.one];
-  const among = pair === closest ? "two" : "two by different directors";
+  const among = pair === closest ? "" : " by different directors";
   const because = [
-    `${older.title} (${older.year}) and ${younger.title} (${younger.year}) are more alike than any other ${among}. What they share: ${shared.map(termLabel).join(", ")}.`,
+    `${older.title} (${older.year}) and ${younger.title} (${younger.year}) are more alike than any other two${among}. What they share: ${shared.map(termLabel).join(", ")}.`,
   ];
   if (odd !== null && !isOddInPair) because.push(`${odd.title} has least in common with the others.`);
   const statement = {
     kind: "kindred",
     about: [pair.one.id, pair.other.id].join(),
-    ...kindredSentence(canon, pair),
+    ...kindredSentence(canon, pair, among),
     because: because.join(" "),
     picture: {
       kind: "pair",
@@ -44,7 +44,7 @@ export function kindredStatement(canon: StoryCanon): readonly Candidate[] {
   return [{ statement, isPortrait: true }];
 }
 
-function kindredSentence({ words }: StoryCanon, { one, other }: Pair) {
+function kindredSentence({ words }: StoryCanon, { one, other }: Pair, among: string) {
   const years = Math.abs(one.year - other.year);
   const [here, there] = [one.facts.countries[0], other.facts.countries[0]];
   const pair = `${capitalised(words.owner)} two most similar films`;
@@ -59,8 +59,8 @@ function kindredSentence({ words }: StoryCanon, { one, other }: Pair) {
   const finding = `${one.title} and ${other.title}`;
   // Any number of the pair's own, so that not every canon reads alike.
   const phrasings = [
-    `Nothing in ${words.owner} canon is closer than ${finding}`,
-    `Of ${words.owner} films, ${finding} are most alike`,
+    `No two of ${words.owner} films${among} are closer than ${finding}`,
+    `Of ${words.owner} films${among}, ${finding} are most alike`,
     `${finding} could be brother and sister`,
   ];
   return { sentence: sentence(phrasings[(one.rank + other.rank) % phrasings.length] ?? ""), finding };

@@ -26,7 +26,7 @@ export const messages = {
   dayRefused: "Choose a day, or one of the other answers.",
   yearRefused: (first: number, last: number) => `Type a year from ${first} to ${last}.`,
   rating: "Stars",
-  seenBefore: "Seen before",
+  seenBefore: "Before that",
   fewer: "One fewer",
   more: "One more",
   takeBack: "Unmark",

@@ -1,6 +1,6 @@
 export const quickRankingMessages = {
   title: "Quick Ranking",
-  what: "One film at a time: crown it, save it for later, or go on.",
+  what: "One film at a time: crown it, save it for later, mark it watched, or go on.",
   progress: (position: number, total: number): string => `Film ${position} of ${total}`,
   rank: (rank: number): string => `Rank ${rank}`,
   directedBy: (director: string): string => `Directed by ${director}`,

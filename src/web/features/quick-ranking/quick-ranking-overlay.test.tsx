@@ -29,7 +29,7 @@ const press = (key: string) => fireEvent.keyDown(screen.getByRole("dialog"), { k
 
 test("Quick Ranking says what it is for on its first film, and not again", async () => {
   await open([]);
-  const what = "One film at a time: crown it, save it for later, or go on.";
+  const what = "One film at a time: crown it, save it for later, mark it watched, or go on.";
   expect(screen.getByText(what)).toBeDefined();
   press("n");
   expect(shown()).toBe("Film 2");

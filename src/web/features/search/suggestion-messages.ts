@@ -22,7 +22,7 @@ export const suggestionMessages = {
   noOthers: "No film outside the ranking matches.",
   typeIn: "Add it by hand",
   searchFor: (text: string): string => `Search for “${text}”`,
-  ownWords: "Or in your own words, in seven languages",
+  ownWords: "Or describe the film you want, in any of seven languages",
   searchInOwnWords: (text: string): string =>
     `Enter searches for “${text}” in your own words, in any of seven languages`,
   goThere: "Enter goes there",
