@@ -44,11 +44,13 @@ const A_CLIP = new RegExp(
   `(?<!\\p{L})${oneOf(clips)}\\s*(?:\\d+\\s*)?(?::|$|\\)|\\])|\\b(?:official|offizieller)\\s+${oneOf(clips)}|_hook_|_primary_`,
   "iu",
 );
+/** "Cargo_trailer", as files are called. */
+const CALLED_CLIP = new RegExp(`[\\p{L}\\d]_${oneOf(clips)}(?!\\p{L})`, "iu");
 const FILMS_CALLED_SO = new RegExp(`^(?:the\\s+)?${oneOf(words.titles["films-called-so"])}(?!\\p{L})`, "iu");
 
 /** What a title alone says: "Series: Season 1: Pilot" is an episode, "Season 2 Trailer: Series" a clip; else null. */
 export function kindOfTitle(title: string): RowKind | null {
-  if (A_CLIP.test(title) && title.includes(" ")) return "clip";
+  if ((A_CLIP.test(title) && title.includes(" ")) || CALLED_CLIP.test(title)) return "clip";
   if (FILMS_CALLED_SO.test(title)) return null;
   return [NUMBERED, OF_A_SEASON, OF_EPISODES, OF_A_COLLECTION, OF_A_PART].some((pattern) => pattern.test(title))
     ? "episode"

@@ -94,6 +94,7 @@ describe("the account's viewing activity", () => {
       played("Me", "2024-06-16 14:55:58", "02:10:00", "Roma"),
       played("Me", "2024-06-16 14:13:14", "00:00:47", "Season 2 Trailer: Some Series", "TRAILER"),
       played("Me", "2024-06-16 14:12:14", "00:00:30", "Roma_hook_primary_16x9", "HOOK"),
+      played("Me", "2024-06-16 14:12:10", "00:00:30", "Cargo_trailer"),
       played("Me", "2024-06-16 14:11:14", "00:00:30", "The Irishman", "PROMOTIONAL"),
       played("Me", "2024-06-16 13:13:14", "00:44:47", "Some Series: Season 1: Pilot (Episode 1)"),
     ].join("")}`;
@@ -101,6 +102,7 @@ describe("the account's viewing activity", () => {
       "Roma: watched",
       "Season 2 Trailer: Some Series: clip",
       "Roma_hook_primary_16x9: clip",
+      "Cargo_trailer: clip",
       "The Irishman: clip",
       "Some Series: Season 1: Pilot (Episode 1): episode",
     ]);
