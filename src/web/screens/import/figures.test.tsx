@@ -30,13 +30,13 @@ test.each<readonly [string, LookedUp, readonly string[]]>([
   [
     "nothing but what nobody knows where all were looked up",
     { trouble: null, refused: 0 },
-    ["1 film could not be identified and is kept as the file names it."],
+    ["We don't know “Unheard Of”, which is kept as the file names it."],
   ],
   [
     "a film that could not be looked up alone",
     { trouble: null, refused: 1 },
     [
-      "1 film could not be identified and is kept as the file names it.",
+      "We don't know “Unheard Of”, which is kept as the file names it.",
       "1 film can't be looked up as it is written in the file.",
     ],
   ],

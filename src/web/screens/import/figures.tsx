@@ -14,7 +14,7 @@ export function Figures({ reading, review }: { readonly reading: ImportReading; 
   const { files, lookedUp } = reading;
   const { counts } = review.plan;
   const areOthersKnown = lookedUp.trouble === null;
-  const isNothingNew = countMarks(review.wanted) > 0 && countMarks(review.added) === 0;
+  const isNothingNew = countMarks(review.wanted) > 0 && countMarks(review.added) === 0 && review.unsaid.length === 0;
   const parts: readonly Part[] = [
     { label: messages.inTheRanking, count: counts.ranked, bar: "bg-ink", text: "text-ink" },
     ...(areOthersKnown
@@ -71,7 +71,7 @@ function Remarks({ reading, review }: { readonly reading: ImportReading; readonl
   const sentences: readonly ReactNode[] = [
     ...(counts.unknown === 0
       ? []
-      : [trouble === null ? messages.asWritten(counts.unknown) : messages.notLookedUp[trouble]]),
+      : [trouble === null ? messages.asWritten(review.unknown) : messages.notLookedUp[trouble]]),
     ...(refused > 0 ? [messages.refusedLookUps(refused)] : []),
     ...files.setAside.map((file) => messages.setAside(refusals.unreadable(file))),
     ...(counts.nameless > 0 ? [messages.nameless(counts.nameless)] : []),

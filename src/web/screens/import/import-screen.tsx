@@ -51,12 +51,11 @@ function Import() {
           decided={kept.decisionsOf(reading)}
           onAnswer={answer}
           onCancel={startAgain}
-          onBring={({ wanted, doubts }, decisions) => {
+          onBring={({ wanted, unsaid }, decisions) => {
             const made = kept.make(wanted, messages.source(reading.files.kinds));
             if (typeof made !== "string") {
               kept.remember(reading, decisions);
-              const stayedOut = doubts.filter((index) => !decisions.has(index));
-              setDone({ made, stayedOut: stayedOut.map((index) => reading.files.films[index]?.title ?? "") });
+              setDone({ made, stayedOut: unsaid.map((index) => reading.files.films[index]?.title ?? "") });
             }
             return made !== "no-room";
           }}

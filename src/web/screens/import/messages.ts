@@ -32,6 +32,13 @@ const NO_FILMS = [
 /** More are counted. */
 const MOST_NAMED = 3;
 
+/** “A”, “B”, “C” and 4 more */
+function named(titles: readonly string[]): string {
+  const first = titles.slice(0, MOST_NAMED).map((title) => `“${title}”`);
+  const more = titles.length - first.length;
+  return more === 0 ? first.join(", ") : `${first.join(", ")} and ${countWords(more)} more`;
+}
+
 export const messages = {
   number: countWords,
   films: filmsWords,
@@ -96,10 +103,10 @@ export const messages = {
     count === 1 ? "1 row could not be read." : `${countWords(count)} rows could not be read.`,
   saveRows: "Save them",
   setAside: (sentence: string): string => `Set aside: ${sentence}`,
-  asWritten: (count: number): string =>
-    count === 1
-      ? "1 film could not be identified and is kept as the file names it."
-      : `${filmsWords(count)} could not be identified and are kept as the file names them.`,
+  asWritten: (titles: readonly string[]): string =>
+    titles.length === 1
+      ? `We don't know ${named(titles)}, which is kept as the file names it.`
+      : `We don't know ${filmsWords(titles.length)}, which are kept as the file names them: ${named(titles)}.`,
   notLookedUp: {
     network: "Without a network, films outside the ranking are kept as written.",
     server: "Our index of films can't be reached at the moment, so films outside the ranking are kept as written.",
@@ -135,8 +142,12 @@ export const messages = {
         return `the list “${name}”`;
     }
   },
+  seeWhich: "See which",
+  film: (title: string, year: number | null): string => (year === null ? title : `${title} (${year})`),
+  andMore: (count: number): string => `and ${countWords(count)} more`,
   alsoHidden: (count: number): string => `And ${filmsWords(count)} hidden or dismissed`,
-  unplaced: (name: string, count: number): string => `${name}: ${filmsWords(count)}.`,
+  unplaced: (name: string, titles: readonly string[]): string =>
+    `${name}, ${filmsWords(titles.length)}: ${named(titles)}.`,
   unplacedAsk: "The file doesn't say what they are to you.",
   unplacedTo: {
     watched: "I have seen them",
@@ -220,9 +231,7 @@ export const messages = {
   open: "Open",
   putInOrder: "Put in order",
   stayedOut: (titles: readonly string[]): string =>
-    titles.length > MOST_NAMED
-      ? `${filmsWords(titles.length)} not checked, so not imported. Import the file again to choose.`
-      : `Not checked, so not imported: ${titles.join(", ")}. Import the file again to choose.`,
+    `Not imported, since you haven't said: ${named(titles)}. Import the file again to choose.`,
   importAnother: "Import another file",
   unreadRows: (count: number): string => (count === 1 ? "1 row not read" : `${countWords(count)} rows not read`),
   filesSetAside: (names: readonly string[]): string => `Not imported: ${names.join(", ")}`,

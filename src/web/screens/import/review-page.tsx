@@ -9,7 +9,7 @@ import { Doubts } from "./doubts.tsx";
 import { Figures } from "./figures.tsx";
 import { messages } from "./messages.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { firstChoices, type Review, type ReviewChoices, reviewOf, withAllGuesses } from "./review.ts";
+import { choicesFor, firstChoices, type Review, type ReviewChoices, reviewOf, withAllGuesses } from "./review.ts";
 import { TablesRead } from "./tables-read.tsx";
 import { WhereTo } from "./where-to.tsx";
 import type { ImportReading } from "./worker-messages.ts";
@@ -38,7 +38,7 @@ export function ReviewPage({
   if (chosenFor !== reading) {
     // Read again, its films may be others.
     setChosenFor(reading);
-    setChoices({ ...firstChoices(reading, lists), decisions: decided });
+    setChoices({ ...choicesFor(reading, lists, { of: chosenFor, choices }), decisions: decided });
   }
   const [tooMuch, setTooMuch] = useState<Review | null>(null);
   const review = useMemo(() => reviewOf(reading, lists, choices), [reading, lists, choices]);
@@ -120,7 +120,7 @@ function Foot({
   );
 }
 
-function whyNothing({ wanted, unplaced }: Review): string {
-  if (countMarks(wanted) === 0 && unplaced.length > 0) return messages.sayWhere;
+function whyNothing({ wanted, unsaid }: Review): string {
+  if (unsaid.length > 0) return messages.sayWhere;
   return countMarks(wanted) > 0 ? messages.nothingNewText : messages.nothingChangedShort;
 }

@@ -9,7 +9,7 @@ import type { Decision } from "#film-files/import/import-plan.ts";
 import type { Destination } from "#film-files/import/meaning-groups.ts";
 import { writtenFilmId } from "#search/written-film-id.ts";
 import { ranked, readingOf } from "./reading-for-tests.ts";
-import { firstChoices, type ReviewChoices, reviewOf, withAllGuesses } from "./review.ts";
+import { choicesFor, firstChoices, type ReviewChoices, reviewOf, withAllGuesses } from "./review.ts";
 
 const NO_LISTS = EMPTY_USER_LISTS;
 const SOME_CANON = { ...EMPTY_USER_LISTS, canonOrder: [idAt(1)], watchedFilms: [idAt(1)] };
@@ -103,12 +103,27 @@ describe("what would come", () => {
     const review = reviewOf(reading, SOME_CANON, choices);
     expect(review.unplaced).toEqual([{ name: "Pasted list", isRanked: false, films: [0, 1], index: 0 }]);
     expect(review.added).toMatchObject({ watched: [], watchlist: [], canon: [] });
+    expect(review.unsaid).toEqual([0, 1]);
     const addedTo = (to: Destination) =>
       reviewOf(reading, SOME_CANON, { ...choices, unplaced: new Map([[0, to]]) }).added;
     expect(addedTo("watched").watched).toEqual([idAt(2)]);
     expect(addedTo("watchlist").watchlist).toEqual(idsAt(1, 2));
     expect(addedTo("canon").canon).toEqual([idAt(2)]);
     expect(addedTo("nowhere")).toMatchObject({ watched: [], watchlist: [], canon: [] });
+  });
+
+  test("is as chosen where the files are read otherwise, as far as they bring the same", async () => {
+    const [before, after] = await Promise.all([
+      readingOf({ "a.csv": ratings(12) }),
+      readingOf({ "a.csv": ratings(11) }),
+    ]);
+    const choices = { ...firstChoices(before, NO_LISTS), takesCanon: true, takesWatched: false };
+    expect(choicesFor(after, NO_LISTS, { of: before, choices })).toMatchObject({
+      takesCanon: true,
+      takesWatched: false,
+    });
+    const other = await readingOf({ "": "Film 1 (1901)\n" });
+    expect(choicesFor(other, NO_LISTS, { of: before, choices }).takesCanon).toBe(false);
   });
 
   test("puts films on a list alone where the import before put all of them", async () => {

@@ -43,6 +43,10 @@ export interface Review {
   readonly unplaced: readonly (UnplacedList & { readonly index: number })[];
   /** Indexes of the doubtful films, decided or not. */
   readonly doubts: readonly number[];
+  /** The titles of the films that nobody knows. */
+  readonly unknown: readonly string[];
+  /** Indexes of the films of which the visitor has not said what they are, or where they go. */
+  readonly unsaid: readonly number[];
   /** Whether lists can hold so many. */
   readonly fits: boolean;
 }
@@ -67,6 +71,31 @@ export function firstChoices(reading: ImportReading, lists: UserLists): ReviewCh
     canon: 0,
     canonLength: first === undefined ? null : firstLength(first, files),
     unplaced: whereListedAre(reading, lists),
+  };
+}
+
+/** What was chosen, for the same files read otherwise: what they bring may be another canon, and other lists. */
+export function choicesFor(
+  reading: ImportReading,
+  lists: UserLists,
+  { of: before, choices }: { readonly of: ImportReading; readonly choices: ReviewChoices },
+): ReviewChoices {
+  const first = firstChoices(reading, lists);
+  const canonNames = ({ files }: ImportReading) =>
+    canonsIn(files)
+      .map(({ from, name }) => `${from} ${name}`)
+      .join("\n");
+  const listNames = ({ files }: ImportReading) =>
+    unplacedLists(files)
+      .map(({ name }) => name)
+      .join("\n");
+  const { takesWatched, takesWatchlist, takesCanon, canon, canonLength, unplaced } = choices;
+  return {
+    ...first,
+    takesWatched,
+    takesWatchlist,
+    ...(canonNames(before) === canonNames(reading) ? { takesCanon, canon, canonLength } : {}),
+    ...(listNames(before) === listNames(reading) ? { unplaced } : {}),
   };
 }
 
@@ -122,16 +151,27 @@ export function reviewOf(reading: ImportReading, lists: UserLists, choices: Revi
   };
   const added = newMarks(lists, wanted);
   const inCanon = new Set(canon);
+  const asked = unplacedLists(files).flatMap((list, index) => {
+    const others = list.films.filter((film) => !inCanon.has(film));
+    return others.length === 0 ? [] : [{ ...list, films: others, index }];
+  });
+  const doubts = matches.flatMap((match, index) => (match.kind === "doubtful" ? [index] : []));
+  const unsaid = [
+    ...doubts.filter((index) => !decisions.has(index)),
+    ...asked.flatMap((list) => (unplaced.has(list.index) ? [] : list.films)),
+  ];
   return {
     plan,
     wanted,
     added,
     fits: fitInLists(lists, added),
-    unplaced: unplacedLists(files).flatMap((list, index) => {
-      const asked = list.films.filter((film) => !inCanon.has(film));
-      return asked.length === 0 ? [] : [{ ...list, films: asked, index }];
+    unplaced: asked,
+    doubts,
+    unsaid: [...new Set(unsaid)],
+    unknown: files.films.flatMap(({ title }, index) => {
+      const isUnknown = matches[index]?.kind === "none" && decisions.get(index) !== "leave-out";
+      return title !== "" && (isUnknown || decisions.get(index) === "as-written") ? [title] : [];
     }),
-    doubts: matches.flatMap((match, index) => (match.kind === "doubtful" ? [index] : [])),
   };
 }
 

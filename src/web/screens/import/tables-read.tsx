@@ -178,7 +178,7 @@ function AskDayOrder({
           <input
             type="radio"
             name="day-order"
-            checked={order === chosen}
+            defaultChecked={order === chosen}
             className="peer sr-only"
             onChange={() => onAnswer({ dayOrder: order })}
           />

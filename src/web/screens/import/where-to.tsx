@@ -1,13 +1,16 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { FilmId } from "#domain/film-id.ts";
 import type { UserLists } from "#domain/user-lists.ts";
-import type { CanonChoice } from "#film-files/import/import-plan.ts";
+import { dayWords } from "#domain/seen-day.ts";
+import { starsWords } from "#domain/stars.ts";
+import type { CanonChoice, ImportPlan, PlannedFilm } from "#film-files/import/import-plan.ts";
 import type { Destination } from "#film-files/import/meaning-groups.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 import { RadioMark } from "./radio-mark.tsx";
 import { canonsIn, firstLength, type Review, type ReviewChoices, sizeOfCanon } from "./review.ts";
 import { SELECT } from "./select-class.ts";
+import { WhichFilms } from "./which-films.tsx";
 import type { ImportReading } from "./worker-messages.ts";
 
 const LENGTHS = [10, 25, 50];
@@ -44,7 +47,9 @@ export function WhereTo({
             text={messages.alreadyThere(wanted.watched.length - countIn(wanted.watched, added.watched))}
             isTicked={choices.takesWatched}
             onTick={(takesWatched) => onChoose({ takesWatched })}
-          />
+          >
+            <WhichFilms films={plan.watched} wordsOf={seenWords} />
+          </Tick>
         ) : null}
         {isToWatch ? (
           <Tick
@@ -52,7 +57,9 @@ export function WhereTo({
             text={messages.alreadyThere(wanted.watchlist.length - added.watchlist.length)}
             isTicked={choices.takesWatchlist}
             onTick={(takesWatchlist) => onChoose({ takesWatchlist })}
-          />
+          >
+            <WhichFilms films={plan.watchlist} wordsOf={({ film, reason }) => [nameWords(film), reason ?? ""]} />
+          </Tick>
         ) : null}
         {canons.length > 0 ? (
           <Tick
@@ -60,7 +67,9 @@ export function WhereTo({
             text={messages.behindThere(lists.canonOrder.length)}
             isTicked={choices.takesCanon}
             onTick={(takesCanon) => onChoose({ takesCanon })}
-          />
+          >
+            {choices.takesCanon ? <WhichFilms films={plan.canon} wordsOf={(film) => [nameWords(film)]} /> : null}
+          </Tick>
         ) : null}
       </div>
       {canons.length > 0 && choices.takesCanon ? (
@@ -70,6 +79,7 @@ export function WhereTo({
         <UnplacedField
           key={list.index}
           list={list}
+          titles={list.films.map((film) => reading.files.films[film]?.title ?? "")}
           value={choices.unplaced.get(list.index)}
           onChoose={(to) => onChoose({ unplaced: new Map(choices.unplaced).set(list.index, to) })}
         />
@@ -77,6 +87,16 @@ export function WhereTo({
       {hidden > 0 ? <p className="mt-3 text-sm text-muted">{messages.alsoHidden(hidden)}</p> : null}
     </section>
   );
+}
+
+function nameWords({ title, year }: PlannedFilm): string {
+  return messages.film(title, year);
+}
+
+/** A film with the last day it was seen, and its stars. */
+function seenWords({ film, rating, viewings }: ImportPlan["watched"][number]): readonly string[] {
+  const day = viewings.findLast(({ on }) => on !== null)?.on ?? null;
+  return [nameWords(film), day === null ? "" : dayWords(day), rating === null ? "" : starsWords(rating)];
 }
 
 function countIn(all: readonly FilmId[], some: readonly FilmId[]): number {
@@ -89,28 +109,33 @@ function Tick({
   text,
   isTicked,
   onTick,
+  children,
 }: {
   readonly title: string;
   readonly text: string;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
+  readonly children: ReactNode;
 }) {
   return (
-    <label className="flex min-h-14 cursor-pointer items-start gap-3 border-b border-line py-3">
-      <input
-        type="checkbox"
-        checked={isTicked}
-        className="peer sr-only"
-        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
-      />
-      <span className="mt-0.5 inline-flex size-5 shrink-0 items-center justify-center rounded-card border border-control text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-ground peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold">
-        <Icon name="check" className="size-4!" />
-      </span>
-      <span>
-        <span className="block font-semibold tabular-nums">{title}</span>
-        {text === "" ? null : <span className="block text-sm text-muted">{text}</span>}
-      </span>
-    </label>
+    <div className="border-b border-line">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-3">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          className="peer sr-only"
+          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        />
+        <span className="mt-0.5 inline-flex size-5 shrink-0 items-center justify-center rounded-card border border-control text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-ground peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold">
+          <Icon name="check" className="size-4!" />
+        </span>
+        <span>
+          <span className="block font-semibold tabular-nums">{title}</span>
+          {text === "" ? null : <span className="block text-sm text-muted">{text}</span>}
+        </span>
+      </label>
+      {children}
+    </div>
   );
 }
 
@@ -177,11 +202,13 @@ const DESTINATIONS = ["watched", "watchlist", "canon", "nowhere"] as const satis
 
 /** Asks what a list is; nothing is chosen before its owner does. */
 function UnplacedField({
-  list: { name, films, isRanked },
+  list: { name, isRanked },
+  titles,
   value,
   onChoose,
 }: {
   readonly list: Review["unplaced"][number];
+  readonly titles: readonly string[];
   readonly value: Destination | undefined;
   readonly onChoose: (to: Destination) => void;
 }) {
@@ -189,7 +216,7 @@ function UnplacedField({
   return (
     <fieldset className="mt-4">
       <legend>
-        <span className="font-semibold">{messages.unplaced(name, films.length)}</span>{" "}
+        <span className="font-semibold">{messages.unplaced(name, titles)}</span>{" "}
         <span className="text-muted">{messages.unplacedAsk}</span>
       </legend>
       <div className="flex flex-wrap gap-x-6">
