@@ -20,7 +20,7 @@ export function WhichFilms<Film>({
         {messages.seeWhich}
       </summary>
       {isOpen ? (
-        <ul className="max-h-80 overflow-y-auto pb-3 text-sm" tabIndex={0} aria-label={messages.seeWhich}>
+        <ul className="pb-3 text-sm">
           {films.slice(0, MOST_SHOWN).map((film, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- they stand in order
             <li key={index} className="py-0.5 tabular-nums">
