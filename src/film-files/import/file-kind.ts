@@ -13,6 +13,7 @@ export const FILE_KINDS = [
   "prime",
   "disney",
   "mubi",
+  "ryot",
   "plex",
   "kodi",
   "table",

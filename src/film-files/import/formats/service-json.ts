@@ -5,6 +5,7 @@ import { type FileReading, filmRow, type FilmRow, NO_IDS, type SkippedRow } from
 import { ratingOf } from "../ratings.ts";
 import { imdbIdIn, noteOf, numberIn, titleAndYear, yearIn } from "../values.ts";
 import { orNull } from "./or-null.ts";
+import { readRyotJson } from "./ryot-json.ts";
 import { listMeantBy, type RowSaid, saidByList, saidByStatus } from "./table-format.ts";
 import { readTvTimeJson } from "./tv-time-json.ts";
 
@@ -13,6 +14,7 @@ export function readServiceJson(json: unknown, file: string): FileReading | null
   const readers: readonly (readonly [FileKind, (json: unknown, file: string) => readonly RowSaid[] | null])[] = [
     ["simkl", readSimkl],
     ["tvtime", readTvTimeJson],
+    ["ryot", readRyotJson],
     ["mubi", readMubi],
     ["movielens", readMovieLens],
   ];

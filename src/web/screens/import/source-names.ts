@@ -16,6 +16,7 @@ export const SOURCE_NAMES: Readonly<Record<FileKind, string>> = {
   prime: "Prime Video",
   disney: "Disney+",
   mubi: "MUBI",
+  ryot: "Ryot",
   plex: "Plex",
   kodi: "Kodi or Jellyfin",
   table: "A table",
