@@ -1,6 +1,6 @@
 /**
- * Where each call of the API answers. The browser needs only this and the types; the schemas (18 KB of script) stay on
- * the server.
+ * Where the calls of our own pages are answered. The browser needs only this and the types; the schemas (18 KB of script)
+ * stay on the server.
  */
 export const API = {
   listFilms: { method: "GET", path: "/api/films" },
@@ -23,9 +23,7 @@ export const API = {
   listChanges: { method: "GET", path: "/api/user/changes" },
   applyOperations: { method: "POST", path: "/api/user/batch" },
   exportLists: { method: "GET", path: "/api/user/export" },
-  restoreLists: { method: "POST", path: "/api/user/restore" },
   exchangeDuels: { method: "POST", path: "/api/user/duels" },
-  deleteUserData: { method: "DELETE", path: "/api/user/data" },
 
   getCanonShare: { method: "GET", path: "/api/canon/share" },
   shareCanon: { method: "POST", path: "/api/canon/share" },
@@ -39,7 +37,6 @@ export const API = {
   createSubscription: { method: "POST", path: "/api/create-subscription" },
   getSubscription: { method: "GET", path: "/api/user/subscription" },
   openSubscriptionPortal: { method: "POST", path: "/api/user/subscription/portal" },
-  receivePaymentEvent: { method: "POST", path: "/api/stripe/webhook" },
   paySandbox: { method: "POST", path: "/api/sandbox/pay" },
   cancelSandboxSubscription: { method: "POST", path: "/api/sandbox/cancel" },
 
@@ -48,7 +45,13 @@ export const API = {
   completeGoogleSignIn: { method: "POST", path: "/api/auth/google/callback" },
   resetPassword: { method: "POST", path: "/api/auth/reset-password" },
   deleteAccount: { method: "POST", path: "/api/account/delete" },
+} as const satisfies Readonly<Record<string, Address>>;
 
+/** Those of others: what no page calls, no page loads. */
+const FOR_OTHERS = {
+  restoreLists: { method: "POST", path: "/api/user/restore" },
+  deleteUserData: { method: "DELETE", path: "/api/user/data" },
+  receivePaymentEvent: { method: "POST", path: "/api/stripe/webhook" },
   isAlive: { method: "GET", path: "/healthz" },
   isReady: { method: "GET", path: "/readyz" },
   getApiDescription: { method: "GET", path: "/api/openapi.json" },
@@ -59,9 +62,10 @@ interface Address {
   readonly path: `/${string}`;
 }
 
-export type AddressName = keyof typeof API;
+export type AddressName = keyof typeof API | keyof typeof FOR_OTHERS;
 
 /** A call's id, method and path: `{ ...addressOf("listFilms"), summary, answers }`. */
 export function addressOf<Id extends AddressName>(id: Id) {
-  return { id, ...API[id] };
+  const all = { ...API, ...FOR_OTHERS };
+  return { id, ...all[id] };
 }

@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import type { API } from "./addresses.ts";
 import type { Endpoints } from "./endpoints.ts";
 
-/** The name of a call, e.g. "listFilms". */
-export type CallId = keyof Endpoints;
+/** The name of a call that pages make, e.g. "listFilms". */
+export type CallId = keyof typeof API;
 
 /** What a call answers with 200. */
 export type AnswerOf<Id extends CallId> = z.output<Endpoints[Id]["answers"][200]>;
