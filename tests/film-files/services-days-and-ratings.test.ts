@@ -95,5 +95,7 @@ describe("the ratings of a service's table are out of what the service says", ()
     expect(starsOf(text)).toEqual([4, 2.5]);
     expect(readText(text, "ratings.csv").tables[0]?.ratings).toMatchObject({ outOf: 10, unread: 0 });
     expect(starsOf(text, { outOf: 20 })).toEqual([2, 1.5]);
+    // Also back from what the service says.
+    expect(readText(text, "ratings.csv", { outOf: 5 }).tables[0]?.ratings).toMatchObject({ outOf: 5 });
   });
 });

@@ -5,7 +5,7 @@ import { ratingOf } from "../ratings.ts";
 import { kindOfType } from "../row-kind.ts";
 import { imdbIdIn, numberIn, titleAndYear } from "../values.ts";
 import { orNull } from "./or-null.ts";
-import type { RowSaid } from "./table-format.ts";
+import { baseName, type RowSaid } from "./table-format.ts";
 
 const numberOrText = z.union([z.number(), z.string()]);
 const ryotSchema = z.looseObject({
@@ -28,12 +28,12 @@ const ryotSchema = z.looseObject({
 const ITS_OWN = new Set(["watchlist", "in progress", "completed", "custom", "monitoring", "owned", "reminders"]);
 
 /** Ryot's export: what was seen and when, ratings out of a hundred, and collections, of which Watchlist is to be watched. */
-export function readRyotJson(json: unknown): readonly RowSaid[] | null {
+export function readRyotJson(json: unknown, file: string): readonly RowSaid[] | null {
   const { data } = ryotSchema.safeParse(json);
-  return data === undefined ? null : data.metadata.map(saidOf);
+  return data === undefined ? null : data.metadata.map((item) => saidOf(item, file));
 }
 
-function saidOf(item: z.infer<typeof ryotSchema>["metadata"][number]): RowSaid {
+function saidOf(item: z.infer<typeof ryotSchema>["metadata"][number], file: string): RowSaid {
   const kind = kindOfType(item.lot) ?? "other";
   const history = item.seen_history ?? [];
   const seen = history.filter(({ progress }) => progress === null || Number(progress) >= 100);
@@ -42,7 +42,7 @@ function saidOf(item: z.infer<typeof ryotSchema>["metadata"][number]): RowSaid {
   const isWatched = seen.length > 0 || rating !== null;
   const isBegun = !isWatched && history.length > 0;
   const isOnWatchlist = !isWatched && collections.some((name) => name.toLowerCase() === "watchlist");
-  const own = collections.find((name) => !ITS_OWN.has(name.toLowerCase()));
+  const own = collections.find((name) => !ITS_OWN.has(name.toLowerCase())) ?? baseName(file);
   const { title, year } = titleAndYear(item.title ?? item.source_id ?? "");
   return {
     title,
@@ -60,6 +60,6 @@ function saidOf(item: z.infer<typeof ryotSchema>["metadata"][number]): RowSaid {
     isOnWatchlist,
     viewings: seen.length === 0 ? null : seen.map(({ ended_on }) => ({ on: dayIn(ended_on ?? ""), isRewatch: false })),
     rating,
-    list: own === undefined || isWatched || isOnWatchlist ? null : { name: own, position: null, note: null },
+    list: isWatched || isBegun || isOnWatchlist ? null : { name: own, position: null, note: null },
   };
 }

@@ -58,7 +58,8 @@ export function settle({
     days: days.some((text) => !isNothing(text))
       ? { ...style, couldBe: couldBe(style.toAsk), unread: unread.length }
       : null,
-    ratings: outOf === usual ? null : seenRatings(ratings, outOf),
+    // Whoever slipped can say otherwise.
+    ratings: outOf === usual && answers.outOf === undefined ? null : seenRatings(ratings, outOf),
   };
 }
 
