@@ -132,7 +132,7 @@ export function SuggestionList({
       </div>
       <p
         aria-hidden="true"
-        className="flex flex-none justify-between gap-4 border-t border-line px-4 py-2.5 text-sm text-muted"
+        className={`flex flex-none justify-between gap-4 border-t border-line px-4 py-2.5 text-sm text-muted ${isRequest ? "max-md:hidden" : ""}`}
       >
         <span className="md:hidden">{messages.ownWords}</span>
         <span className="truncate max-md:hidden">
