@@ -192,7 +192,7 @@ test.describe("on a desktop", () => {
         .getByRole("group", { name: "Which day is 03/04/2024?" })
         .getByLabel("3 April 2024")
         .check({ force: true });
-      await expect(page.getByRole("group", { name: "Which day is 03/04/2024?" })).toHaveCount(0);
+      await expect(page.getByText(/^Until you say/)).toHaveCount(0);
       await button(page, "Import 3 films").click();
       await expect(page.getByRole("heading", { name: "3 films imported" })).toBeVisible();
       const { memories, canonOrder } = await savedListsById(page);
@@ -202,7 +202,8 @@ test.describe("on a desktop", () => {
       await visit(page, "/import");
       await reviewFiles(page, [{ ...file, text: file.text.replace("Yi Yi,2000,03/04/2024", "Ran,1985,04/04/2024") }]);
       await expect(page.getByText("Not read: Shelf")).toBeVisible();
-      await expect(page.getByText(/^Which day is/)).toHaveCount(0);
+      const said = page.getByRole("group", { name: "Which day is 05/06/2023?" }).getByLabel("5 June 2023");
+      await expect(said, "what was said stays, to be said otherwise").toBeChecked();
     },
   );
 
