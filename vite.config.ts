@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 3,
-              test: /src\/domain\/(?:user-lists|film-id|film-memory|undo|lists-update|lists-draft|film-order|list-operations|canon-order|device-record|film-id|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|former-keys|guest-lists|kept-texts|list-log|load-former-texts|load-lasting-films|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:(?:catalogue|lists)\/)?(?:user-lists|film-id|film-memory|undo|lists-update|lists-draft|film-order|list-operations|canon-order|device-record|film-id|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|former-keys|guest-lists|kept-texts|list-log|load-former-texts|load-lasting-films|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {
@@ -82,9 +82,9 @@ export default defineConfig({
               test: new RegExp(
                 [
                   String.raw`node_modules/(?:react|react-dom|scheduler|wouter|regexparam)/`,
-                  String.raw`src/domain/(?:catalogue|count-words|film|genre-phrase|member-name|source-lists)\.ts$`,
-                  String.raw`src/domain/poster/(?:compositions/compositions|credit|look|palettes/sheets|poster|sheet-size|title-layout|title-widths)\.ts$`,
-                  "src/domain/film-filters/",
+                  String.raw`src/domain/(?:catalogue/(?:catalogue|film|source-lists)|members/member-name|words/(?:count-words|genre-phrase))\.ts$`,
+                  String.raw`src/domain/picture/poster/(?:compositions/compositions|credit|look|palettes/sheets|poster|sheet-size|title-layout|title-widths)\.ts$`,
+                  "src/domain/filters/",
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
                   "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|share-head|share-excerpt|movie-data|storage-trouble-view)",
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|owned-text|save-file|sender-lock|text-mirror|trusted-address)",
@@ -98,22 +98,22 @@ export default defineConfig({
             {
               name: "poster-colours",
               priority: 1,
-              test: /src\/domain\/poster\/(?:colour|stripe|palettes\/colours)\.ts$/,
+              test: /src\/domain\/picture\/poster\/(?:colour|stripe|palettes\/colours)\.ts$/,
             },
             // Films outside the ranking, as lists show them: what only members load needs it, too.
             {
               name: "other-films",
               priority: 1,
-              test: /src\/domain\/(?:other-film|listed-film|indexed-lists|seen-day|stars|poster\/(?:seed|type-looks))\.ts$|src\/web\/features\/(?:other-films\/(?:use-(?:list|departed)-films|load-departed-films)|memories\/use-memory)\.ts$|src\/web\/ui\/use-loaded\.ts$/,
+              test: /src\/domain\/(?:catalogue\/(?:other-film|listed-film)|lists\/(?:indexed-lists|seen-day|stars)|picture\/poster\/(?:seed|type-looks))\.ts$|src\/web\/features\/(?:other-films\/(?:use-(?:list|departed)-films|load-departed-films)|memories\/use-memory)\.ts$|src\/web\/ui\/use-loaded\.ts$/,
             },
             // Large changes of lists, which imports make, too.
-            { name: "list-changes", priority: 1, test: /src\/domain\/(?:update-steps|lists-difference)\.ts$/ },
+            { name: "list-changes", priority: 1, test: /src\/domain\/lists\/(?:update-steps|lists-difference)\.ts$/ },
             // Names in sentences: the story's and the history's.
-            { name: "words", priority: 1, test: /src\/domain\/film-dna\/story\/words\.ts$/ },
+            { name: "words", priority: 1, test: /src\/domain\/taste\/film-dna\/story\/words\.ts$/ },
             // What only members load.
             {
               name: "member-lists",
-              test: /src\/domain\/joining-lists\.ts$|src\/contract\/api\/user-lists|src\/web\/adapters\/(?:kept-storage|sender-lock|text-mirror)\.ts$|src\/web\/features\/(?:sync|member-lists\/(?!start))/,
+              test: /src\/domain\/lists\/joining-lists\.ts$|src\/contract\/api\/user-lists|src\/web\/adapters\/(?:kept-storage|sender-lock|text-mirror)\.ts$|src\/web\/features\/(?:sync|member-lists\/(?!start))/,
             },
           ],
         },

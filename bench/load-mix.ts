@@ -1,6 +1,6 @@
 /** For load: what people ask of the product in a busy hour, one question after another by chance. */
 import type autocannon from "autocannon";
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { secureRandom } from "#platform/random.ts";
 import { JUDGED_QUERIES } from "../tests/search/judged-queries.ts";
 import { idAtRank } from "../tests/support/ranked-lists.ts";

@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { OWN_CANON_COOKIE } from "#contract/shared-page.ts";
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { openUnwatchedPage, type UnwatchedPage } from "./unwatched-page.ts";
 
 const PHONE = { width: 360, height: 740 };

@@ -5,8 +5,8 @@
  * `--failures` also prints what is missing or silly, without the entries that are held back.
  */
 import { parseArgs } from "node:util";
-import type { Rank } from "#domain/film.ts";
-import { recommendForCanon, SHOWN_RECOMMENDATIONS } from "#domain/recommendations/canon-recommendations.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import { recommendForCanon, SHOWN_RECOMMENDATIONS } from "#domain/taste/recommendations/canon-recommendations.ts";
 import { JUDGED_CANONS, JUDGED_COMPANIONS } from "../tests/recommendations/judged-recommendations.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
 

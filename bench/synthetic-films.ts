@@ -1,4 +1,4 @@
-import { filmIdOf } from "#domain/film-id.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { SearchableFilm } from "#search/searchable-film.ts";
 import { type Chance, chanceFrom } from "../tests/search/odd-prompts.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import { pages, PRODUCT_NAME } from "../src/contract/pages.ts";
 import { MANIFEST_PATH } from "../src/contract/offline.ts";
-import { INKS } from "../src/domain/share-image/svg-text.ts";
+import { INKS } from "../src/domain/picture/share-image/svg-text.ts";
 
 /** The source of all icons, in a box of 32. */
 const TAB_ICON = "src/web/public/favicon.svg";

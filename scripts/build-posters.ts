@@ -4,13 +4,13 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { posterArtPath, posterThumbnailPath } from "../src/contract/pages.ts";
-import type { DepartedFilms } from "../src/domain/catalogue.ts";
-import type { Film } from "../src/domain/film.ts";
-import { HEIGHT, WIDTH } from "../src/domain/poster/sheet-size.ts";
-import { posterArtSvg } from "../src/domain/poster/poster-art.ts";
-import { posterDesign } from "../src/domain/poster/poster.ts";
-import { typeDesign } from "../src/domain/poster/type-art.ts";
-import { TYPE_LOOKS, typeArtName } from "../src/domain/poster/type-looks.ts";
+import type { DepartedFilms } from "../src/domain/catalogue/catalogue.ts";
+import type { Film } from "../src/domain/catalogue/film.ts";
+import { HEIGHT, WIDTH } from "../src/domain/picture/poster/sheet-size.ts";
+import { posterArtSvg } from "../src/domain/picture/poster/poster-art.ts";
+import { posterDesign } from "../src/domain/picture/poster/poster.ts";
+import { typeDesign } from "../src/domain/picture/poster/type-art.ts";
+import { TYPE_LOOKS, typeArtName } from "../src/domain/picture/poster/type-looks.ts";
 
 /** Pixels for a density of 3, a quality without visible loss, and when to try lossless. Part of `POSTER_EDITION`. */
 export const THUMBNAIL = { width: 300, quality: 70, fewBytes: 4000 } as const;

@@ -4,10 +4,10 @@ import { pathToFileURL } from "node:url";
 import { readCommittedRelease, readInputs } from "../catalogue/build/catalogue-files.ts";
 import { withPosters } from "../catalogue/build/film-posters.ts";
 import { parseWords } from "../catalogue/build/read-words.ts";
-import type { Film } from "../src/domain/film.ts";
-import { HEIGHT, WIDTH } from "../src/domain/poster/sheet-size.ts";
-import { posterArtSvg } from "../src/domain/poster/poster-art.ts";
-import { posterDesign, type PosterDesign } from "../src/domain/poster/poster.ts";
+import type { Film } from "../src/domain/catalogue/film.ts";
+import { HEIGHT, WIDTH } from "../src/domain/picture/poster/sheet-size.ts";
+import { posterArtSvg } from "../src/domain/picture/poster/poster-art.ts";
+import { posterDesign, type PosterDesign } from "../src/domain/picture/poster/poster.ts";
 
 /** Where the sheet is written if the command names no other place. */
 const SHEET = path.join(import.meta.dirname, "../dist/poster-sheet.html");

@@ -3,16 +3,16 @@
  * `npm run film-dna:stories`.
  * With ids of films, the story of that canon: `npm run film-dna:stories -- persona-1966 vertigo-1958 ...`.
  */
-import { type ComparingCatalogue, nameOf, type Person } from "#domain/common-ground/person.ts";
-import { commonGround } from "#domain/common-ground/several-canons.ts";
-import { commonGroundInWords, tonightInWords } from "#domain/common-ground/several-canons-words.ts";
-import { compareTwo } from "#domain/common-ground/two-canons.ts";
-import { compareInWords } from "#domain/common-ground/two-canons-words.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import type { Rank } from "#domain/film.ts";
-import { filmFinder } from "#domain/listed-film.ts";
-import { filmDnaStory, type Story } from "#domain/film-dna/story/story.ts";
-import { ranksOf } from "#domain/ranks-of.ts";
+import { type ComparingCatalogue, nameOf, type Person } from "#domain/taste/common-ground/person.ts";
+import { commonGround } from "#domain/taste/common-ground/several-canons.ts";
+import { commonGroundInWords, tonightInWords } from "#domain/taste/common-ground/several-canons-words.ts";
+import { compareTwo } from "#domain/taste/common-ground/two-canons.ts";
+import { compareInWords } from "#domain/taste/common-ground/two-canons-words.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import { filmFinder } from "#domain/catalogue/listed-film.ts";
+import { filmDnaStory, type Story } from "#domain/taste/film-dna/story/story.ts";
+import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
 import { INVENTED_CANONS, type InventedCanon, OTHER_CANONS } from "../tests/story/invented-canons.ts";
 

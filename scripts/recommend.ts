@@ -15,9 +15,9 @@ import {
   recommendForCanon,
   type RecommendOptions,
   SHOWN_RECOMMENDATIONS,
-} from "#domain/recommendations/canon-recommendations.ts";
-import { whyIn } from "#domain/recommendations/recommended-films.ts";
-import { sourceListById } from "#domain/source-lists.ts";
+} from "#domain/taste/recommendations/canon-recommendations.ts";
+import { whyIn } from "#domain/taste/recommendations/recommended-films.ts";
+import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
 
 const { values: asked, positionals } = parseArgs({

@@ -6,17 +6,17 @@ import type {
   OtherTitlesByRank,
   Rank,
   SupportingCastByRank,
-} from "#domain/film.ts";
+} from "#domain/catalogue/film.ts";
 import type {
   DepartedFilms,
   EditionNote,
   NeighboursByRank,
   PublishedEdition,
   RecommendationsByRank,
-} from "#domain/catalogue.ts";
-import { CURRENT_EDITION, type EditionNumber } from "#domain/editions.ts";
-import type { FormerIds } from "#domain/lasting-films.ts";
-import type { KinByRank } from "#domain/recommendations/kin.ts";
+} from "#domain/catalogue/catalogue.ts";
+import { CURRENT_EDITION, type EditionNumber } from "#domain/catalogue/editions.ts";
+import type { FormerIds } from "#domain/lists/lasting-films.ts";
+import type { KinByRank } from "#domain/taste/recommendations/kin.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { releaseVersion } from "./change-log.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { filmIdOf } from "#domain/film-id.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 
 import { batchProblems, wholeProblems } from "./check-words.ts";
 import type { FilmRecord } from "./read-films.ts";

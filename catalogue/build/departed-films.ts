@@ -1,7 +1,7 @@
-import type { DepartedFilm, DepartedFilms } from "#domain/catalogue.ts";
-import { departedFilms } from "#domain/edition-ranking.ts";
-import type { EditionNumber } from "#domain/editions.ts";
-import type { Film, ExternalIds, Rank } from "#domain/film.ts";
+import type { DepartedFilm, DepartedFilms } from "#domain/catalogue/catalogue.ts";
+import { departedFilms } from "#domain/catalogue/edition-ranking.ts";
+import type { EditionNumber } from "#domain/catalogue/editions.ts";
+import type { Film, ExternalIds, Rank } from "#domain/catalogue/film.ts";
 
 import { metadataOf } from "./film-metadata.ts";
 import { rankedNeighbours } from "./film-recommendations.ts";

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { EditionNumber } from "#domain/editions.ts";
-import { SOURCE_LIST_IDS, type SourceListId } from "#domain/film.ts";
+import type { EditionNumber } from "#domain/catalogue/editions.ts";
+import { SOURCE_LIST_IDS, type SourceListId } from "#domain/catalogue/film.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
-import type { EditionNote } from "#domain/catalogue.ts";
+import type { EditionNote } from "#domain/catalogue/catalogue.ts";
 import { readEditionNotes } from "./edition-notes.ts";
 import type { SourceTexts } from "./read-sources.ts";
 

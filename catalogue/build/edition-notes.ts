@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EditionNote } from "#domain/catalogue.ts";
+import type { EditionNote } from "#domain/catalogue/catalogue.ts";
 
 const notesSchema = z.array(
   z.strictObject({ subject: z.string().regex(/^\S.*\S$/), text: z.string().regex(/^\p{Lu}.*\.$/u) }),

@@ -1,8 +1,8 @@
 /** The film index as it is committed: one film a line, the best known first (catalogue/film-index/README.md). */
 import { createHash } from "node:crypto";
 
-import type { FilmId } from "#domain/film-id.ts";
-import { indexFilmId } from "#domain/index-film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { indexFilmId } from "#domain/catalogue/index-film-id.ts";
 
 /** The columns in order; what else a film is called follows them. */
 export const INDEX_COLUMNS = [

@@ -1,4 +1,4 @@
-import type { Film, FilmMetadata, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/film.ts";
+import type { Film, FilmMetadata, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/catalogue/film.ts";
 
 import type { FilmWords } from "./film-words.ts";
 import type { RankedFilm } from "./rank.ts";

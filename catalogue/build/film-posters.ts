@@ -1,7 +1,7 @@
-import type { Film } from "#domain/film.ts";
-import { choosePosters } from "#domain/poster/choice/choose-posters.ts";
-import type { ChoiceFilm } from "#domain/poster/choice/known.ts";
-import { lookText } from "#domain/poster/look.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { choosePosters } from "#domain/picture/poster/choice/choose-posters.ts";
+import type { ChoiceFilm } from "#domain/picture/poster/choice/known.ts";
+import { lookText } from "#domain/picture/poster/look.ts";
 import type { FilmWords } from "./film-words.ts";
 import type { RankedFilm } from "./rank.ts";
 

@@ -1,4 +1,4 @@
-import type { PosterPick } from "#domain/poster/choice/known.ts";
+import type { PosterPick } from "#domain/picture/poster/choice/known.ts";
 
 /** Our own words about one film; they replace what is derived from its facts. */
 export interface FilmWords {

@@ -1,7 +1,7 @@
 /** What films were called in people's lists before they had the id that lasts (docs/product.md#other-films). */
-import type { EditionNumber } from "#domain/editions.ts";
-import { type FilmId, filmIdOf } from "#domain/film-id.ts";
-import type { FormerIds } from "#domain/lasting-films.ts";
+import type { EditionNumber } from "#domain/catalogue/editions.ts";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { FormerIds } from "#domain/lists/lasting-films.ts";
 import { writtenFilmId } from "#search/written-film-id.ts";
 
 import { formerIdsOfRow, idOfRow, type IndexRow } from "./film-index-table.ts";

@@ -1,4 +1,4 @@
-import type { Film, Rank } from "#domain/film.ts";
+import type { Film, Rank } from "#domain/catalogue/film.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { compareVersions } from "./change-log.ts";

@@ -1,7 +1,7 @@
-import { EDITIONS, type EditionNumber } from "#domain/editions.ts";
-import type { RankedFilm } from "#domain/edition-ranking.ts";
-import { averagePosition, rankByConsensus } from "#domain/ranking.ts";
-import { sourceListsOf } from "#domain/source-lists.ts";
+import { EDITIONS, type EditionNumber } from "#domain/catalogue/editions.ts";
+import type { RankedFilm } from "#domain/catalogue/edition-ranking.ts";
+import { averagePosition, rankByConsensus } from "#domain/catalogue/ranking.ts";
+import { sourceListsOf } from "#domain/catalogue/source-lists.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { matchFilms, readAliases, type PlacedFilm } from "./match-films.ts";
@@ -27,7 +27,7 @@ export function rankEdition(
 
 /**
  * Every edition by its number. Refuses (`film-not-qualified`) a film that is in none, and (`bad-edition`) an edition that
- * `src/domain/editions.ts` does not describe or gives another size.
+ * `src/domain/catalogue/editions.ts` does not describe or gives another size.
  */
 export function rankEditions(
   films: readonly FilmRecord[],
@@ -43,13 +43,13 @@ export function rankEditions(
     if (size !== described)
       throw new CatalogueError(
         "bad-edition",
-        `edition ${number} has ${size} films, src/domain/editions.ts says ${described}`,
+        `edition ${number} has ${size} films, src/domain/catalogue/editions.ts says ${described}`,
       );
   }
   return rankings;
 }
 
-/** How many films `src/domain/editions.ts` says an edition has; 0 for one it does not describe. */
+/** How many films `src/domain/catalogue/editions.ts` says an edition has; 0 for one it does not describe. */
 export function sizeDescribed(edition: EditionNumber): number {
   return EDITIONS.find(({ number }) => number === edition)?.size ?? 0;
 }

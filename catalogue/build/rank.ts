@@ -1,7 +1,7 @@
-import type { UnrankedFilm } from "#domain/catalogue.ts";
-import type { Film } from "#domain/film.ts";
-import { plainDescription } from "#domain/plain-description.ts";
-import { rankByConsensus } from "#domain/ranking.ts";
+import type { UnrankedFilm } from "#domain/catalogue/catalogue.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { plainDescription } from "#domain/words/plain-description.ts";
+import { rankByConsensus } from "#domain/catalogue/ranking.ts";
 
 import type { FilmWords } from "./film-words.ts";
 import type { PlacedFilm } from "./match-films.ts";

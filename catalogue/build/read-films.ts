@@ -1,5 +1,5 @@
-import { isFilmId, type FilmId } from "#domain/film-id.ts";
-import type { FilmFacts } from "#domain/film.ts";
+import { isFilmId, type FilmId } from "#domain/catalogue/film-id.ts";
+import type { FilmFacts } from "#domain/catalogue/film.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { csvRecords } from "./csv-records.ts";

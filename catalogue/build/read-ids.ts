@@ -1,4 +1,4 @@
-import type { ExternalIds } from "#domain/film.ts";
+import type { ExternalIds } from "#domain/catalogue/film.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { repeatedIn } from "./counts.ts";

@@ -1,6 +1,6 @@
-import type { PosterPick } from "#domain/poster/choice/known.ts";
-import { MOTIFS } from "#domain/poster/motifs/index.ts";
-import { PALETTE_NAMES } from "#domain/poster/palettes/sheets.ts";
+import type { PosterPick } from "#domain/picture/poster/choice/known.ts";
+import { MOTIFS } from "#domain/picture/poster/motifs/index.ts";
+import { PALETTE_NAMES } from "#domain/picture/poster/palettes/sheets.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { repeatedWordsProblems, strayWordsProblems } from "./completeness-rules.ts";

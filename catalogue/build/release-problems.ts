@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { RankedFilm } from "#domain/edition-ranking.ts";
+import type { RankedFilm } from "#domain/catalogue/edition-ranking.ts";
 
 import { releaseTexts, type Release } from "./build-release.ts";
 import { changedRanks, latestBefore, type Identities } from "./identities.ts";

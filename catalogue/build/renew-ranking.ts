@@ -1,4 +1,4 @@
-import { CURRENT_EDITION } from "#domain/editions.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 
 import { editionText } from "./build-release.ts";
 import { readInputs, readRecollectionsFile, writeReleaseTexts } from "./catalogue-files.ts";
@@ -46,7 +46,7 @@ function goOn(): void {
   }
   writeReleaseTexts(new Map([editionText({ ...ranking, notes: inputs.notes.get(edition) ?? [] })]));
   console.log(
-    `Edition ${edition} is ready and written into the release. To publish it, set CURRENT_EDITION in src/domain/editions.ts to ${edition}.`,
+    `Edition ${edition} is ready and written into the release. To publish it, set CURRENT_EDITION in src/domain/catalogue/editions.ts to ${edition}.`,
   );
 }
 

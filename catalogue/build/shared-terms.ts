@@ -1,4 +1,4 @@
-import type { FilmTags } from "#domain/film.ts";
+import type { FilmTags } from "#domain/catalogue/film.ts";
 
 import { givesAway } from "#search/spoilers.ts";
 

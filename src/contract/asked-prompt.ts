@@ -1,4 +1,4 @@
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import type { InterpretedPart } from "./api/search.ts";
 
 /** So many of the films found stand in the HTML of Home; a browser with scripts shows the others too. */

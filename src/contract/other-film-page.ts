@@ -1,4 +1,4 @@
-import type { DepartedFilm } from "#domain/catalogue.ts";
+import type { DepartedFilm } from "#domain/catalogue/catalogue.ts";
 import type { WholeIndexFilm } from "./api/film-index.ts";
 
 /** What the page of a film without a place in the ranking tells. */

@@ -1,7 +1,7 @@
-import { CURRENT_EDITION, type EditionNumber, EDITIONS } from "#domain/editions.ts";
-import { type FilmId, readFilmId } from "#domain/film-id.ts";
-import type { Rank, SourceListId } from "#domain/film.ts";
-import { sourceListById, sourceListBySlug, SOURCE_LISTS } from "#domain/source-lists.ts";
+import { CURRENT_EDITION, type EditionNumber, EDITIONS } from "#domain/catalogue/editions.ts";
+import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
+import type { Rank, SourceListId } from "#domain/catalogue/film.ts";
+import { sourceListById, sourceListBySlug, SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 
 export const PRODUCT_NAME = "Canon";
 
@@ -73,7 +73,7 @@ export const pages = {
   watchlist: () => PAGES.watchlist.path,
   watched: () => PAGES.watched.path,
   seen: () => PAGES.seen.path,
-  /** By the part's id (`domain/seen-parts.ts`). */
+  /** By the part's id (`domain/lists/seen-parts.ts`). */
   seenPart: (id: string) => pathTo("seen-part", id),
   import: () => PAGES.import.path,
   export: () => PAGES.export.path,

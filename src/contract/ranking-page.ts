@@ -1,9 +1,4 @@
-import {
-  type FilmView,
-  FILM_VIEWS,
-  type RankingAddress,
-  rankingParameters,
-} from "#domain/film-filters/ranking-address.ts";
+import { type FilmView, FILM_VIEWS, type RankingAddress, rankingParameters } from "#domain/filters/ranking-address.ts";
 import { PROMPT_PARAMETER } from "./asked-prompt.ts";
 import { FIRST_VIEW_FILMS, pages } from "./pages.ts";
 

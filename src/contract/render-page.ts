@@ -1,5 +1,5 @@
-import type { Catalogue } from "#domain/catalogue.ts";
-import type { FilmView, RankingAddress } from "#domain/film-filters/ranking-address.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { FilmView, RankingAddress } from "#domain/filters/ranking-address.ts";
 import type { OtherFilmPage } from "./other-film-page.ts";
 import type { AskedPrompt } from "./asked-prompt.ts";
 import type { SharedPage } from "./shared-page.ts";

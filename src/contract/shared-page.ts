@@ -1,4 +1,4 @@
-import type { Share, ShareKind } from "#domain/share.ts";
+import type { Share, ShareKind } from "#domain/members/share.ts";
 
 /** What a shared page shows now; only its state where private or missing. */
 export type SharedPage =

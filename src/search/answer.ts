@@ -1,4 +1,4 @@
-import type { Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import type { Mine } from "./part.ts";
 
 /** One understood part of a request. */

@@ -1,4 +1,4 @@
-import type { Film, FilmMetadata, Rank } from "#domain/film.ts";
+import type { Film, FilmMetadata, Rank } from "#domain/catalogue/film.ts";
 import type { SearchableFilm } from "./searchable-film.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
 

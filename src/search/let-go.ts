@@ -1,4 +1,4 @@
-import type { Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import type { ScoredFilm } from "./explain.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import type { Part, PartKind } from "./part.ts";

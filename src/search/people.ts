@@ -1,4 +1,4 @@
-import type { Film, FilmFacts } from "#domain/film.ts";
+import type { Film, FilmFacts } from "#domain/catalogue/film.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import { foldedWords } from "./words.ts";
 import { createSpellingIndex, type SpellingIndex } from "./spelling.ts";

@@ -1,4 +1,4 @@
-import type { Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import type { ScoredFilm } from "./explain.ts";
 import type { FullText } from "./full-text.ts";
 import type { IndexedFilm } from "./indexed-film.ts";

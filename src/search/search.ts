@@ -1,4 +1,4 @@
-import type { Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import type { SearchAnswer } from "./answer.ts";
 import { explain } from "./explain.ts";
 import { fold } from "./fold.ts";

@@ -1,4 +1,4 @@
-import type { NeighboursByRank } from "#domain/catalogue.ts";
+import type { NeighboursByRank } from "#domain/catalogue/catalogue.ts";
 import type {
   Film,
   FilmMetadata,
@@ -8,7 +8,7 @@ import type {
   OtherTitlesByRank,
   Rank,
   SupportingCastByRank,
-} from "#domain/film.ts";
+} from "#domain/catalogue/film.ts";
 
 export interface SearchableFilm {
   readonly film: Film;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWriteIn } from "#domain/other-film.ts";
+import { isWriteIn } from "#domain/catalogue/other-film.ts";
 import { writtenFilmId } from "./written-film-id.ts";
 
 test("a film that nobody knows has the same id in every file that names it, and another than all others", () => {

@@ -1,5 +1,5 @@
-import type { FilmId } from "#domain/film-id.ts";
-import { writeInId } from "#domain/other-film.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { writeInId } from "#domain/catalogue/other-film.ts";
 import { titleKey } from "./title-key.ts";
 
 /** How many digits 32 bits have, in letters and digits. */

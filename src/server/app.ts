@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { livenessEndpoint, readinessEndpoint } from "#contract/api/health.ts";
 import { pages } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { Clock } from "#platform/clock.ts";
 import { answerLastRequests } from "#platform/last-requests.ts";
 import { logAnswers, logOptions } from "#platform/log.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CURRENT_EDITION } from "#domain/editions.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import { loadBuiltCatalogue, loadCatalogue, noteCheckedCatalogue } from "./catalogue.ts";
 import { makeFilm, TEST_CATALOGUE } from "./test-app.ts";
 

@@ -10,10 +10,10 @@ import { filmIdSchema } from "#contract/api/film-name.ts";
 import { filmSchema, provenanceSchema } from "#contract/api/films.ts";
 import { departedFilmsSchema } from "#contract/api/departed-films.ts";
 import { formerIdsSchema } from "#contract/api/former-ids.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
-import type { RecommendationsByRank } from "#domain/catalogue.ts";
-import { CURRENT_EDITION, EDITIONS } from "#domain/editions.ts";
-import type { ExternalIdsByRank } from "#domain/film.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { RecommendationsByRank } from "#domain/catalogue/catalogue.ts";
+import { CURRENT_EDITION, EDITIONS } from "#domain/catalogue/editions.ts";
+import type { ExternalIdsByRank } from "#domain/catalogue/film.ts";
 
 export const CATALOGUE_RELEASE_DIR = join(import.meta.dirname, "../../catalogue/release");
 

@@ -1,10 +1,10 @@
-import type { Catalogue } from "#domain/catalogue.ts";
-import type { RankedFilm } from "#domain/edition-ranking.ts";
-import type { EditionNumber } from "#domain/editions.ts";
-import { type FilmId, filmIdOf } from "#domain/film-id.ts";
-import type { Rank } from "#domain/film.ts";
-import { createLastingFilms, type LastingFilms } from "#domain/lasting-films.ts";
-import { isOtherFilmId } from "#domain/other-film.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { RankedFilm } from "#domain/catalogue/edition-ranking.ts";
+import type { EditionNumber } from "#domain/catalogue/editions.ts";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import { createLastingFilms, type LastingFilms } from "#domain/lists/lasting-films.ts";
+import { isOtherFilmId } from "#domain/catalogue/other-film.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Which film a request's name for it means, and what an answer calls it. */

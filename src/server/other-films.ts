@@ -1,7 +1,7 @@
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import { isOtherFilmId, isWriteIn } from "#domain/other-film.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { isOtherFilmId, isWriteIn } from "#domain/catalogue/other-film.ts";
 import { FilmIndexMissing } from "./features/film-index/film-index.ts";
 import type { createIndexAnswers } from "./features/film-index/index-answer.ts";
 import type { WorldFilms } from "./features/film-index/world-films.ts";

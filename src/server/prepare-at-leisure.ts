@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { pages } from "#contract/pages.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { PageStore } from "./features/pages/page-store.ts";
 import type { SearchService } from "./features/search/search-service.ts";
 

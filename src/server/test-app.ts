@@ -1,11 +1,11 @@
 /** For tests: the app over a small catalogue, with a fake page renderer. */
 import type { FastifyInstance } from "fastify";
 import type { RenderPage } from "#contract/render-page.ts";
-import type { Catalogue, DepartedFilms } from "#domain/catalogue.ts";
-import type { EditionRanking } from "#domain/edition-ranking.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import type { Film } from "#domain/film.ts";
+import type { Catalogue, DepartedFilms } from "#domain/catalogue/catalogue.ts";
+import type { EditionRanking } from "#domain/catalogue/edition-ranking.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { IN_MEMORY, openSqlite } from "#platform/database/open-sqlite.ts";

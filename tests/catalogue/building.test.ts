@@ -6,7 +6,7 @@ import { matchFilms, qualifies, readAliases } from "#catalogue/build/match-films
 import { rank } from "#catalogue/build/rank.ts";
 import { readFilms, type FilmRecord } from "#catalogue/build/read-films.ts";
 import { readSource, type SourceEntry } from "#catalogue/build/read-sources.ts";
-import { sourceListById, SOURCE_LISTS } from "#domain/source-lists.ts";
+import { sourceListById, SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 import type { FilmWords } from "#catalogue/build/film-words.ts";
 import { readWords } from "#catalogue/build/read-words.ts";
 

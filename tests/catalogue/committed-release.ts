@@ -1,9 +1,9 @@
 import { buildRelease, type Release } from "#catalogue/build/build-release.ts";
 import { readCommittedRelease, readInputs } from "#catalogue/build/catalogue-files.ts";
 import type { CommittedRelease } from "#catalogue/build/release-problems.ts";
-import type { DepartedFilms, PublishedEdition } from "#domain/catalogue.ts";
-import type { EditionNumber } from "#domain/editions.ts";
-import type { Film, FilmMetadata } from "#domain/film.ts";
+import type { DepartedFilms, PublishedEdition } from "#domain/catalogue/catalogue.ts";
+import type { EditionNumber } from "#domain/catalogue/editions.ts";
+import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
 
 export const committed: CommittedRelease = readCommittedRelease();
 

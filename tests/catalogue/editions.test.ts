@@ -7,10 +7,10 @@ import { readCast } from "#catalogue/build/read-cast.ts";
 import { readFilms } from "#catalogue/build/read-films.ts";
 import { releaseProblems } from "#catalogue/build/release-problems.ts";
 import { releaseTexts, type Release } from "#catalogue/build/build-release.ts";
-import { filmsWithoutOrder, movementInto, rankIn, renewalBetween } from "#domain/edition-ranking.ts";
-import { CURRENT_EDITION, EDITIONS } from "#domain/editions.ts";
-import { FIRST_EDITION } from "#domain/first-edition.ts";
-import { filmIdOf } from "#domain/film-id.ts";
+import { filmsWithoutOrder, movementInto, rankIn, renewalBetween } from "#domain/catalogue/edition-ranking.ts";
+import { CURRENT_EDITION, EDITIONS } from "#domain/catalogue/editions.ts";
+import { FIRST_EDITION } from "#domain/catalogue/first-edition.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 
 import { committed, committedEditions, releaseOfEdition } from "./committed-release.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Facet, FACETS } from "#domain/film-filters/facets.ts";
+import { type Facet, FACETS } from "#domain/filters/facets.ts";
 import {
   applyFilters,
   choiceCounts,
@@ -10,12 +10,12 @@ import {
   MINE_CHOICES,
   SEEN_CHOICES,
   withChoice,
-} from "#domain/film-filters/film-filters.ts";
-import { FILM_ORDERS, type FilmOrder, orderFilms } from "#domain/film-filters/film-order.ts";
-import { FILM_VIEWS, parseRankingAddress, rankingParameters } from "#domain/film-filters/ranking-address.ts";
-import type { Film } from "#domain/film.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+} from "#domain/filters/film-filters.ts";
+import { FILM_ORDERS, type FilmOrder, orderFilms } from "#domain/filters/film-order.ts";
+import { FILM_VIEWS, parseRankingAddress, rankingParameters } from "#domain/filters/ranking-address.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
 
 const { films, metadataByRank, tagsByRank } = await loadCatalogue(CATALOGUE_RELEASE_DIR);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { releaseTexts } from "#catalogue/build/build-release.ts";
 import { readIds } from "#catalogue/build/read-ids.ts";
 
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 
 import { rebuiltRelease } from "./committed-release.ts";
 

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-import { CURRENT_EDITION } from "#domain/editions.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 
 import { committedEditions, committedFilms } from "./committed-release.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
-import type { RankedFilm } from "#domain/edition-ranking.ts";
-import { EDITIONS } from "#domain/editions.ts";
-import { SOURCE_LIST_IDS, type Film, type FilmMetadata } from "#domain/film.ts";
-import { sourceListsOf } from "#domain/source-lists.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
+import type { RankedFilm } from "#domain/catalogue/edition-ranking.ts";
+import { EDITIONS } from "#domain/catalogue/editions.ts";
+import { SOURCE_LIST_IDS, type Film, type FilmMetadata } from "#domain/catalogue/film.ts";
+import { sourceListsOf } from "#domain/catalogue/source-lists.ts";
 
 import { committedEditions, committedFilms, committedMetadata, releaseOfEdition } from "./committed-release.ts";
 

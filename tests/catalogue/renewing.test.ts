@@ -5,9 +5,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
-import { renewalBetween } from "#domain/edition-ranking.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
+import { renewalBetween } from "#domain/catalogue/edition-ranking.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 
 import { committed, committedEditions } from "./committed-release.ts";
 
@@ -70,13 +70,17 @@ const withANewFilm = (csv: string) => csv.replace(/^100,.*$/m, "100,A New Film,2
 
 /** Has the copy serve an edition, so that a later one is in preparation. */
 function serve(edition: number): void {
-  const [line = ""] = /CURRENT_EDITION: EditionNumber = \d+;/.exec(textOf("src/domain/editions.ts")) ?? [];
-  change("src/domain/editions.ts", line, `CURRENT_EDITION: EditionNumber = ${edition};`);
+  const [line = ""] = /CURRENT_EDITION: EditionNumber = \d+;/.exec(textOf("src/domain/catalogue/editions.ts")) ?? [];
+  change("src/domain/catalogue/editions.ts", line, `CURRENT_EDITION: EditionNumber = ${edition};`);
 }
 
 function describeEmpireAnew(): void {
   const head = "Renewed>>>>> = {\n";
-  change("src/domain/source-lists.ts", head, `${head}  ${NEXT}: { empire: { edition: "online edition of 2030" } },\n`);
+  change(
+    "src/domain/catalogue/source-lists.ts",
+    head,
+    `${head}  ${NEXT}: { empire: { edition: "online edition of 2030" } },\n`,
+  );
 }
 
 describe("preparing an edition", () => {
@@ -105,12 +109,12 @@ describe("preparing an edition", () => {
 
     describeEmpireAnew();
     expect(renew().told).toContain(
-      `src/domain/editions.ts must say that edition ${NEXT} has the size ${CATALOGUE_SIZE}.`,
+      `src/domain/catalogue/editions.ts must say that edition ${NEXT} has the size ${CATALOGUE_SIZE}.`,
     );
 
     const end = `size: ${CATALOGUE_SIZE} },\n`;
     change(
-      "src/domain/editions.ts",
+      "src/domain/catalogue/editions.ts",
       end,
       `${end}  { number: ${NEXT}, listsOf: "May 2030", size: ${CATALOGUE_SIZE} },\n`,
     );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInSeenPart, SEEN_PARTS } from "#domain/seen-parts.ts";
+import { isInSeenPart, SEEN_PARTS } from "#domain/lists/seen-parts.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
 
 test.each(["rank", "decade", "list"] as const)(

@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sharedCanonEndpoint, sharedDnaEndpoint } from "#contract/api/shares.ts";
 import { type UserData, userDataEndpoint } from "#contract/api/user-lists.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
-import { idAt } from "#domain/film-id-for-tests.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { departedFilmsOf, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../support/members-product.ts";
 

@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listChangesEndpoint } from "#contract/api/user-lists.ts";
 import { sharedCanonEndpoint, sharedDnaEndpoint } from "#contract/api/shares.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
 import { makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../support/members-product.ts";
 

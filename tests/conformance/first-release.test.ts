@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { restoreListsEndpoint } from "#contract/api/lists-file.ts";
 import { userDataEndpoint } from "#contract/api/user-lists.ts";
-import type { Share } from "#domain/share.ts";
+import type { Share } from "#domain/members/share.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createTestApp, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import { idOf } from "../support/lists-by-rank.ts";

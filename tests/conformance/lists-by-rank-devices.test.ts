@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { userDataFrom } from "#contract/api/user-lists-wire.ts";
 import { createMemberLists } from "#web/features/sync/create-member-lists.ts";
 import { formerTexts } from "#web/features/user-lists/former-texts.ts";

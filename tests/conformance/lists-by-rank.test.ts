@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { sql } from "kysely";
 import { restoreListsEndpoint } from "#contract/api/lists-file.ts";
 import { listChangesEndpoint } from "#contract/api/user-lists.ts";
-import type { ShareKind } from "#domain/share.ts";
+import type { ShareKind } from "#domain/members/share.ts";
 import { readCanonJson } from "#film-files/import/formats/canon.ts";
 import { byId, fixture, type KeptProduct, LISTS, overPostgres, overSqlite } from "../support/lists-by-rank.ts";
 

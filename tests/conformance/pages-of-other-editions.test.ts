@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inEdition } from "#contract/api/edition-address.ts";
 import { userDataEndpoint } from "#contract/api/user-lists.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
-import { idAt } from "#domain/film-id-for-tests.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { departedFilmsOf, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import { type MembersProduct, openMembersProduct, type TestMember } from "../support/members-product.ts";
 

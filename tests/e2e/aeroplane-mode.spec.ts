@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { API } from "#contract/api/addresses.ts";
 import { inEdition } from "#contract/api/edition-address.ts";
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { newEmail, PASSWORD } from "../support/auth-service.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks, savedLists, savedListsById } from "../support/device.ts";

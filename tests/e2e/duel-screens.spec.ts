@@ -1,4 +1,4 @@
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { answerByKeys, FORTY, givenCanon as given, heading, NEWCOMER, sides } from "../support/duels.ts";

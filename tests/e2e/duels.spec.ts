@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { filmIdOf } from "#domain/film-id.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenAnyLists, savedLists } from "../support/device.ts";
 import { answerByKeys, FORTY, givenCanon as given, heading, NEWCOMER } from "../support/duels.ts";

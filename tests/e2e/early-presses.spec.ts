@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, savedLists } from "../support/device.ts";
 import { holdBack } from "../support/hold-back.ts";

@@ -1,7 +1,7 @@
 import { API } from "#contract/api/addresses.ts";
 import { inEdition } from "#contract/api/edition-address.ts";
-import { CURRENT_EDITION, editionOf } from "#domain/editions.ts";
-import { FIRST_EDITION } from "#domain/first-edition.ts";
+import { CURRENT_EDITION, editionOf } from "#domain/catalogue/editions.ts";
+import { FIRST_EDITION } from "#domain/catalogue/first-edition.ts";
 import { FILMS } from "../support/catalogue.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
-import { recommendForCanon } from "#domain/recommendations/canon-recommendations.ts";
-import { filmDna } from "#domain/film-dna/film-dna.ts";
-import { filmDnaStory } from "#domain/film-dna/story/story.ts";
-import type { StoryVoice } from "#domain/film-dna/story/words.ts";
-import type { FilmMetadataByRank, FilmTagsByRank } from "#domain/film.ts";
-import type { KinByRank } from "#domain/recommendations/kin.ts";
-import { randomFrom } from "#domain/poster/seed.ts";
+import { recommendForCanon } from "#domain/taste/recommendations/canon-recommendations.ts";
+import { filmDna } from "#domain/taste/film-dna/film-dna.ts";
+import { filmDnaStory } from "#domain/taste/film-dna/story/story.ts";
+import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
+import type { FilmMetadataByRank, FilmTagsByRank } from "#domain/catalogue/film.ts";
+import type { KinByRank } from "#domain/taste/recommendations/kin.ts";
+import { randomFrom } from "#domain/picture/poster/seed.ts";
 import { FILMS } from "../support/catalogue.ts";
 import { givenLists, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
@@ -246,7 +246,7 @@ test.describe("the same canon", () => {
 
 /** The analysis bundled for a browser from the same sources. */
 async function analysisForBrowsers(): Promise<string> {
-  const entry = `export { filmDna } from "/src/domain/film-dna/film-dna.ts"; export { recommendForCanon } from "/src/domain/recommendations/canon-recommendations.ts";`;
+  const entry = `export { filmDna } from "/src/domain/taste/film-dna/film-dna.ts"; export { recommendForCanon } from "/src/domain/taste/recommendations/canon-recommendations.ts";`;
   const result = await build({
     configFile: false,
     logLevel: "silent",

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { FILMS } from "../support/catalogue.ts";
 import { savedLists, savedListsById } from "../support/device.ts";
 import { anotherFile, chooseFiles, figuresOf, reviewFiles, sample } from "../support/import-page.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { filmIdOf, type FilmId } from "#domain/film-id.ts";
-import { isWriteIn } from "#domain/other-film.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { filmIdOf, type FilmId } from "#domain/catalogue/film-id.ts";
+import { isWriteIn } from "#domain/catalogue/other-film.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, savedLists, savedListsById } from "../support/device.ts";
 import { anotherFile, chooseFiles, figures, figuresOf, reviewFiles, sample } from "../support/import-page.ts";

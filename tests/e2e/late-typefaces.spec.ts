@@ -1,5 +1,5 @@
 import { pages } from "#contract/pages.ts";
-import { filmIdOf } from "#domain/film-id.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { recordedShift, recordShifts } from "../support/layout-shift.ts";

@@ -1,4 +1,4 @@
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#contract/pages.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";

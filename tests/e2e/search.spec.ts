@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MANIFEST_PATH } from "#contract/offline.ts";
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";

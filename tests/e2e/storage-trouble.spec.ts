@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { filmOfFirstEdition } from "#domain/first-edition.ts";
+import { filmOfFirstEdition } from "#domain/catalogue/first-edition.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { givenLists, givenRecord, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";

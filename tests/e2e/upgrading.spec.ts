@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { GoTrueClient, type Session } from "@supabase/auth-js";
 import type { BrowserContext } from "@playwright/test";
-import { CURRENT_EDITION } from "#domain/editions.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import { BELAS_CANON } from "../support/belas-canon.ts";
 import { FILMS } from "../support/catalogue.ts";
 import { expect, type OwnProduct, test } from "../support/own-product.ts";

@@ -1,4 +1,4 @@
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
 import { expect, test } from "../support/journey.ts";
 import { screenshot } from "../support/look.ts";

@@ -1,10 +1,10 @@
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import { additionOf, NO_MARKS } from "#domain/imported-marks.ts";
-import { reduce } from "#domain/list-operations.ts";
-import { calledText } from "#domain/other-film.ts";
-import { operationsOf } from "#domain/update-steps.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { additionOf, NO_MARKS } from "#domain/lists/imported-marks.ts";
+import { reduce } from "#domain/lists/list-operations.ts";
+import { calledText } from "#domain/catalogue/other-film.ts";
+import { operationsOf } from "#domain/lists/update-steps.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { planImport } from "#film-files/import/import-plan.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { filmIdOf } from "#domain/film-id.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { writeFilms } from "#server/features/film-index/write-film-index.ts";
 import { createTestApp } from "#server/test-app.ts";
 import { runImport } from "#web/screens/import/run-import.ts";

@@ -1,7 +1,7 @@
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
-import { filmIdOf } from "#domain/film-id.ts";
-import { isWriteIn } from "#domain/other-film.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import { isWriteIn } from "#domain/catalogue/other-film.ts";
 import { type Decision, planImport } from "#film-files/import/import-plan.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";

@@ -1,4 +1,4 @@
-import { filmIdOf } from "#domain/film-id.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { LookUpOthers, OtherFilm } from "#film-files/import/known-film.ts";
 import { titleKey } from "#search/title-key.ts";
 

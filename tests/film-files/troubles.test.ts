@@ -5,7 +5,7 @@ import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { notRead } from "#film-files/import/seen-table.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
-import { filmIdOf } from "#domain/film-id.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { inWords } from "./read-text.ts";
 
 const TROUBLES = join(import.meta.dirname, "troubles");

@@ -1,6 +1,6 @@
 /** Bodies: a right one made by its schema, then bent in one to three places, or written as no JSON is. */
 import fc from "fast-check";
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import type { BodySchema, DocumentedCall } from "./documented-calls.ts";
 import { jsonText, oddName, oddString, oddValue } from "./odd-values.ts";
 

@@ -1,6 +1,6 @@
 /** Requests that are each wrong in one to three ways, made from the documented calls. */
 import fc from "fast-check";
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { bentBody, rightBody } from "./bent-bodies.ts";
 import type { DocumentedCall } from "./documented-calls.ts";
 import { jsonText, oddString, oddValue } from "./odd-values.ts";

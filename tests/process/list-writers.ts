@@ -4,7 +4,7 @@ import { API } from "#contract/api/addresses.ts";
 import { operationPath } from "#contract/api/operation-calls.ts";
 import type { BatchAnswer, UserData } from "#contract/api/user-lists.ts";
 import { operationBody } from "#contract/api/user-lists-wire.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
 import { secureRandom } from "#platform/random.ts";
 import { PATIENTLY_OUTSIDE } from "../support/patience.ts";
 import { idAtRank, rankOfId } from "../support/ranked-lists.ts";

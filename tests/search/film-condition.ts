@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Placement } from "#domain/film.ts";
+import type { Placement } from "#domain/catalogue/film.ts";
 import type { SearchableFilm } from "#search/searchable-film.ts";
 
 /** What a judged query asks of a film, in the catalogue's own values; all keys must hold, any value of a list will do. */

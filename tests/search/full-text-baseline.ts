@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import type { Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import type { SearchableFilm } from "#search/searchable-film.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { chanceFrom, oddPrompt, wordsOfFilms } from "./odd-prompts.ts";
 import { SEARCHABLE_FILMS, searchOfTest } from "./search-of-test.ts";
 

@@ -1,4 +1,4 @@
-import type { Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import type { SearchableFilm } from "#search/searchable-film.ts";
 import { meets } from "./film-condition.ts";
 import type { FactsQuery, FirstTenQuery, JudgedQuery, KnownItemQuery, TasteQuery } from "./judged-queries.ts";

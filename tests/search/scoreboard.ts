@@ -1,4 +1,4 @@
-import type { Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import type { SearchableFilm } from "#search/searchable-film.ts";
 import { judge, type Judgement, worth } from "./judge.ts";
 import { JUDGED_QUERIES, type JudgedQuery } from "./judged-queries.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import { LANGUAGE_FILES } from "#search/languages/language-files.ts";
 import { createSearch, type Search } from "#search/search.ts";
 import { type SearchableFilm, searchableFilms } from "#search/searchable-film.ts";

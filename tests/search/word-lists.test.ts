@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import vocabulary from "#catalogue/vocabulary.json" with { type: "json" };
-import { SOURCE_LISTS } from "#domain/source-lists.ts";
+import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 import { LANGUAGE_FILES } from "#search/languages/language-files.ts";
 import { fold } from "#search/fold.ts";
 import { wholeWords } from "#search/recognise/wordings.ts";

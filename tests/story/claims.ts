@@ -2,9 +2,9 @@
  * Is what a story says true? Recounts each claim from the catalogue, in another way than the story does: nothing here
  * uses the story's own counting.
  */
-import type { Film, Rank } from "#domain/film.ts";
-import type { Statement } from "#domain/film-dna/story/statement.ts";
-import type { StoryCatalogue } from "#domain/film-dna/story/story-canon.ts";
+import type { Film, Rank } from "#domain/catalogue/film.ts";
+import type { Statement } from "#domain/taste/film-dna/story/statement.ts";
+import type { StoryCatalogue } from "#domain/taste/film-dna/story/story-canon.ts";
 
 const NUMBERS =
   "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Film } from "#domain/film.ts";
-import type { Recommendation, RecommendationsByRank } from "#domain/catalogue.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import type { Recommendation, RecommendationsByRank } from "#domain/catalogue/catalogue.ts";
 
 /** By rank. */
 export const FILMS: readonly Film[] = (

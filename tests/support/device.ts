@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { writeDeviceRecord } from "#domain/device-record.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import { writeDeviceRecord } from "#domain/lists/device-record.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { guestListsIn } from "./guest-lists.ts";
 import { listsByRank, type ListsByRank, listsFromRanks } from "./ranked-lists.ts";
 

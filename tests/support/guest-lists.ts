@@ -1,5 +1,5 @@
-import type { LastingFilms } from "#domain/lasting-films.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { KeyedStorage } from "#web/adapters/keyed-storage.ts";
 import { formerTexts } from "#web/features/user-lists/former-texts.ts";
 import { createGuestLists } from "#web/features/user-lists/guest-lists.ts";

@@ -1,9 +1,9 @@
 /** Lists by today's ranks, in which the journeys speak of films, and as the product keeps them. */
 import { pages } from "#contract/pages.ts";
-import { type FilmId, filmIdOf } from "#domain/film-id.ts";
-import type { FilmMemory } from "#domain/film-memory.ts";
-import type { Rank } from "#domain/film.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { FilmMemory } from "#domain/lists/film-memory.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { FILMS } from "./catalogue.ts";
 
 type ByRank<Item extends { readonly id: FilmId }> = Omit<Item, "id"> & { readonly rank: Rank };

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { CURRENT_EDITION } from "#domain/editions.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import type { OtherBuild } from "./other-build.ts";
 
 const run = promisify(execFile);
@@ -43,14 +43,18 @@ export async function renewedBuild(): Promise<RenewedBuild> {
   await cp(join(root, `catalogue/editions/1/${LIST}.csv`), join(root, `lists/${LIST}.csv`));
   await renew("lists");
   await change(
-    "src/domain/source-lists.ts",
+    "src/domain/catalogue/source-lists.ts",
     /(?<=Renewed>>>>> = \{\n)/,
     `${next}: { "${LIST}": { edition: "again" } },\n`,
   );
   const [, size] = /has the size (\d+)/.exec(await renew()) ?? [];
-  await change("src/domain/editions.ts", /\n\];/, `\n  { number: ${next}, listsOf: "May 2030", size: ${size} },\n];`);
+  await change(
+    "src/domain/catalogue/editions.ts",
+    /\n\];/,
+    `\n  { number: ${next}, listsOf: "May 2030", size: ${size} },\n];`,
+  );
   const told = await renew();
-  await change("src/domain/editions.ts", /(?<=CURRENT_EDITION: EditionNumber = )\d+/, String(next));
+  await change("src/domain/catalogue/editions.ts", /(?<=CURRENT_EDITION: EditionNumber = )\d+/, String(next));
   await change("catalogue/release/CHANGES.md", /(?=\n## )/, `\n## ${next}.0.0\n\n- An invented edition.\n`);
   await command("catalogue/build/write-release.ts");
   await command("scripts/build.ts");

@@ -1,11 +1,11 @@
 /** The product over one database, renewed from edition to edition while people use it: a server process for each. */
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { CURRENT_EDITION, type EditionNumber } from "#domain/editions.ts";
-import { FIRST_EDITION } from "#domain/first-edition.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import { AS_STORED, createLastingFilms } from "#domain/lasting-films.ts";
-import type { Rank } from "#domain/film.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { CURRENT_EDITION, type EditionNumber } from "#domain/catalogue/editions.ts";
+import { FIRST_EDITION } from "#domain/catalogue/first-edition.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { AS_STORED, createLastingFilms } from "#domain/lists/lasting-films.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { EDITION_HEADER } from "#contract/api/edition-address.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";

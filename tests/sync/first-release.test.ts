@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { withFilmIds } from "#domain/films-by-id.ts";
+import { withFilmIds } from "#domain/catalogue/films-by-id.ts";
 import { guestListsIn } from "../support/guest-lists.ts";
 import { filmAt } from "./sync-films.ts";
 import { keptOperations } from "./sync-model.ts";

@@ -95,7 +95,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a sent order takes the place of the canon",
-    file: "src/domain/list-operations.ts",
+    file: "src/domain/lists/list-operations.ts",
     replace: "applySentOrder(before, operation.ids, operation.base ?? null)",
     by: "operation.ids",
   },
@@ -224,7 +224,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "what is kept by rank on a device is read by another ranking",
-    file: "src/domain/films-by-id.ts",
+    file: "src/domain/catalogue/films-by-id.ts",
     replace: "filmOfFirstEdition(name) ?? name",
     by: "filmOfFirstEdition(name + 1) ?? name",
     test: "editions",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import { writeDeviceRecord } from "#domain/device-record.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { writeDeviceRecord } from "#domain/lists/device-record.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { FIRST_RELEASE_KEY } from "#web/features/user-lists/former-keys.ts";
 import { filmAt } from "./sync-films.ts";
 import { createTwinServer } from "./sync-server.ts";

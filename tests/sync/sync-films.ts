@@ -1,8 +1,8 @@
 /** The films of the model: each member and the visitors have some of their own. */
-import { type FilmId, filmIdOf } from "#domain/film-id.ts";
-import type { FormerIds } from "#domain/lasting-films.ts";
-import { filmOfFirstEdition, FIRST_EDITION } from "#domain/first-edition.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { FormerIds } from "#domain/lists/lasting-films.ts";
+import { filmOfFirstEdition, FIRST_EDITION } from "#domain/catalogue/first-edition.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 
 /** From this number on a film is one of the film index, which a later edition may rank. */
 export const FIRST_OF_THE_INDEX = 10;

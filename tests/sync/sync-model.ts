@@ -1,8 +1,8 @@
 /** What must hold whatever happens to members' lists, checked after every step and once everything is quiet. */
 import { isDeepStrictEqual } from "node:util";
-import type { FilmId } from "#domain/film-id.ts";
-import { reduce, type ListOperation } from "#domain/list-operations.ts";
-import { EMPTY_USER_LISTS, haveSameContent, isWatched, type UserLists } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
+import { EMPTY_USER_LISTS, haveSameContent, isWatched, type UserLists } from "#domain/lists/user-lists.ts";
 import { isFormerGuestKey } from "#web/features/user-lists/former-keys.ts";
 import type { LoggedOperation } from "#web/features/user-lists/logged-operation.ts";
 import { guestListsIn } from "../support/guest-lists.ts";

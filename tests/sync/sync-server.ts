@@ -2,12 +2,12 @@
 import { API } from "#contract/api/addresses.ts";
 import { wireOperationSchema } from "#contract/api/list-operation.ts";
 import { operationFromWire, userDataFrom } from "#contract/api/user-lists-wire.ts";
-import { filmIdOf, type FilmId } from "#domain/film-id.ts";
-import { reduce, type ListOperation } from "#domain/list-operations.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import { filmIdOf, type FilmId } from "#domain/catalogue/film-id.ts";
+import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
 import { USER_LISTS_MIGRATIONS } from "#server/features/user-lists/lists-migrations.ts";
-import { AS_STORED, type LastingFilms } from "#domain/lasting-films.ts";
+import { AS_STORED, type LastingFilms } from "#domain/lists/lasting-films.ts";
 import { findLists } from "#server/features/user-lists/lists-store.ts";
 import type { UserListsTables } from "#server/features/user-lists/lists-tables.ts";
 import { createTestApp, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";

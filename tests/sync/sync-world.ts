@@ -1,5 +1,5 @@
 /** Devices, tabs, people and a network around the real client code and a server, where a test decides every step. */
-import type { LastingFilms } from "#domain/lasting-films.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import { keyedStorage } from "#web/adapters/keyed-storage.ts";
 import { createMemberLists } from "#web/features/sync/create-member-lists.ts";
 import type { MemberLists } from "#web/features/sync/member-lists.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DepartedFilms } from "#domain/catalogue.ts";
+import type { DepartedFilms } from "#domain/catalogue/catalogue.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmMetadataSchema } from "./film-metadata.ts";

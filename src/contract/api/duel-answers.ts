@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { VERDICTS } from "#domain/duels/duel.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import { MOST_AHEAD, MOST_DUEL_ANSWERS } from "#domain/duels/ordering-record.ts";
-import { MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
+import { VERDICTS } from "#domain/lists/duels/duel.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { MOST_AHEAD, MOST_DUEL_ANSWERS } from "#domain/lists/duels/ordering-record.ts";
+import { MAX_FILMS_IN_A_LIST } from "#domain/lists/user-lists.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
@@ -18,7 +18,7 @@ const ofTwoFilms = <Answer extends z.ZodType<{ one: FilmId; other: FilmId }>>(sc
 
 export const duelAnswerSchema = ofTwoFilms(answer);
 
-/** See `domain/duels/ordering-record.ts`. */
+/** See `domain/lists/duels/ordering-record.ts`. */
 const recordSchema = z
   .object({
     base: z.array(filmIdSchema).max(MAX_FILMS_IN_A_LIST).describe("The order that the answers stand on"),

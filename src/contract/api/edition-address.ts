@@ -1,4 +1,4 @@
-import { CURRENT_EDITION } from "#domain/editions.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 
 /**
  * Says in calls about lists which edition a page knows. A header, because a process that serves an earlier one, as while

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EditionPage } from "#domain/edition-page.ts";
+import type { EditionPage } from "#domain/catalogue/edition-page.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";

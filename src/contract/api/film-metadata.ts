@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FilmMetadata } from "#domain/film.ts";
+import type { FilmMetadata } from "#domain/catalogue/film.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 

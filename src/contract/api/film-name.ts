@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CURRENT_EDITION } from "#domain/editions.ts";
-import { FILM_ID, type FilmId, filmIdOf } from "#domain/film-id.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
+import { FILM_ID, type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 
 export const LONGEST_FILM_ID = 300;
 const NAMES_A_FILM = "must be a film's id, or its rank: a whole number from 1 on, in plain digits";

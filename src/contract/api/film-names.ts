@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FilmNames } from "#domain/film.ts";
+import type { FilmNames } from "#domain/catalogue/film.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Movement } from "#domain/edition-ranking.ts";
-import { SOURCE_LIST_IDS } from "#domain/film.ts";
-import type { FilmStanding, ListChange } from "#domain/film-standing.ts";
+import type { Movement } from "#domain/catalogue/edition-ranking.ts";
+import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
+import type { FilmStanding, ListChange } from "#domain/catalogue/film-standing.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Film, SOURCE_LIST_IDS } from "#domain/film.ts";
+import { type Film, SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmIdSchema } from "./film-name.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FormerIds } from "#domain/lasting-films.ts";
+import type { FormerIds } from "#domain/lists/lasting-films.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmIdSchema } from "./film-name.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { tidyShortText } from "#domain/short-text.ts";
+import { tidyShortText } from "#domain/words/short-text.ts";
 import { OPERATION_BODIES } from "./list-operation.ts";
 
 test("whatever is typed as a note, the server takes what is kept of it, and keeping it again changes nothing", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MOST_DUEL_ANSWERS } from "#domain/duels/ordering-record.ts";
-import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS } from "#domain/user-lists.ts";
+import { MOST_DUEL_ANSWERS } from "#domain/lists/duels/ordering-record.ts";
+import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS } from "#domain/lists/user-lists.ts";
 import { addressOf } from "./addresses.ts";
 import { duelAnswerSchema } from "./duel-answers.ts";
 import type { ApiEndpoint } from "./endpoint.ts";

@@ -1,4 +1,4 @@
-import type { ListOperation } from "#domain/list-operations.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
 
 /** Where an operation on a member's lists is sent. */
 export function operationPath(type: ListOperation["type"]): `/api/user/${ListOperation["type"]}` {

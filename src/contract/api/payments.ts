@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SANDBOX_CARDS, type SandboxCard } from "#domain/sandbox-cards.ts";
+import { SANDBOX_CARDS, type SandboxCard } from "#domain/members/sandbox-cards.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";

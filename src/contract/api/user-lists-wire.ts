@@ -1,10 +1,10 @@
 /** Lists and operations as JSON, without the schemas: the browser need not validate what it or the server made. */
-import type { MemoryChange } from "#domain/film-memory.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
-import type { ListsUpdate } from "#domain/lists-update.ts";
-import type { UserLists } from "#domain/user-lists.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { Rank } from "#domain/film.ts";
+import type { MemoryChange } from "#domain/lists/film-memory.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import type { ListsUpdate } from "#domain/lists/lists-update.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import type { WireOperation } from "./list-operation.ts";
 import type { UserData } from "./user-lists.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListOperation } from "#domain/list-operations.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
 import { addressOf } from "./addresses.ts";
 import { MAX_OPERATIONS_IN_A_BATCH, operationPath } from "./operation-calls.ts";
 import type { ApiEndpoint } from "./endpoint.ts";

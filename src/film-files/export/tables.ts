@@ -1,5 +1,5 @@
 import papa from "papaparse";
-import { withoutFormula } from "#domain/spreadsheet-cell.ts";
+import { withoutFormula } from "#domain/words/spreadsheet-cell.ts";
 import type { FilmInCanonFile, FilmLife } from "../canon-file.ts";
 
 type Cell = string | number | null;

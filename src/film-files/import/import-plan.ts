@@ -1,7 +1,7 @@
 import type { DayOrYear } from "./days.ts";
 import type { FilmFiles, ImportedFilm, RowKind, Viewing } from "./imported-film.ts";
 import type { Rating } from "./ratings.ts";
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { KnownFilm } from "./known-film.ts";
 import type { FilmMatch } from "./match-films.ts";
 import { type Destination, unplacedLists } from "./meaning-groups.ts";

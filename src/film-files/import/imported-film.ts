@@ -1,5 +1,5 @@
 /** What files of films are read into, whoever wrote them. */
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { DayOrYear } from "./days.ts";
 import type { FileKind } from "./file-kind.ts";
 import type { Rating } from "./ratings.ts";

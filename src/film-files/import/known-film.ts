@@ -1,6 +1,6 @@
-import type { FilmId } from "#domain/film-id.ts";
-import type { DepartedFilms } from "#domain/catalogue.ts";
-import type { Film, ExternalIdsByRank, OtherTitlesByRank, Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { DepartedFilms } from "#domain/catalogue/catalogue.ts";
+import type { Film, ExternalIdsByRank, OtherTitlesByRank, Rank } from "#domain/catalogue/film.ts";
 import type { IdsInFile } from "./imported-film.ts";
 
 interface FilmToMatch {

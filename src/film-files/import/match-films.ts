@@ -1,6 +1,6 @@
 import type { ImportedFilm } from "./imported-film.ts";
-import { readFilmId } from "#domain/film-id.ts";
-import { isOtherFilmId, isWriteIn } from "#domain/other-film.ts";
+import { readFilmId } from "#domain/catalogue/film-id.ts";
+import { isOtherFilmId, isWriteIn } from "#domain/catalogue/other-film.ts";
 import type { KnownFilm, LookUpOthers, OtherFilm, WantedFilm } from "./known-film.ts";
 import { indexKnownFilms, type KnownFilms } from "./known-films.ts";
 import { shareDirector } from "#search/title-key.ts";

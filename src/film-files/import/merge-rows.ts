@@ -8,9 +8,9 @@ import type {
   Viewing,
 } from "./imported-film.ts";
 import { type Group, groupsOf } from "./group-rows.ts";
-import { readFilmId } from "#domain/film-id.ts";
-import { isWriteIn } from "#domain/other-film.ts";
-import { LONG_AGO } from "#domain/seen-day.ts";
+import { readFilmId } from "#domain/catalogue/film-id.ts";
+import { isWriteIn } from "#domain/catalogue/other-film.ts";
+import { LONG_AGO } from "#domain/lists/seen-day.ts";
 import { writtenFilmId } from "#search/written-film-id.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { type FileTrouble, IMPORT_LIMITS, type Unreadable } from "./unreadable.ts";
 
 const LARGEST = `${IMPORT_LIMITS.fileBytes / 1024 / 1024} MB`;

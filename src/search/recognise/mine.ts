@@ -1,4 +1,4 @@
-import { starsWords } from "#domain/stars.ts";
+import { starsWords } from "#domain/lists/stars.ts";
 import type { Mine, Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
 import { CLAIM, WISH } from "../weights.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { search, titlesFor, understood } from "../../../tests/search/understanding.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { foldTitle } from "./fold-title.ts";
 import { matchedParts, type Part } from "./matched-parts.ts";
 import { matchOf, nameOf, queryOf, type Name } from "./name-match.ts";

@@ -1,4 +1,4 @@
-import type { Film, Rank } from "#domain/film.ts";
+import type { Film, Rank } from "#domain/catalogue/film.ts";
 import { indexPeople, type SuggestedPerson } from "./people.ts";
 import { matchOf, nameOf, numberVariants, queryOf, type Match, type Name } from "./name-match.ts";
 import { foldTitle } from "./fold-title.ts";

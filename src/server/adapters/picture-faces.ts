@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as HarfBuzz from "harfbuzzjs";
-import type { ShapedText, Typeface, Typefaces } from "#domain/share-image/typefaces.ts";
+import type { ShapedText, Typeface, Typefaces } from "#domain/picture/share-image/typefaces.ts";
 
 export interface FaceEntry {
   readonly family: string;

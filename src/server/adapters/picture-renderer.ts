@@ -1,4 +1,4 @@
-import type { Typefaces } from "#domain/share-image/typefaces.ts";
+import type { Typefaces } from "#domain/picture/share-image/typefaces.ts";
 import { type LoadHarfBuzz, readPictureFaces } from "./picture-faces.ts";
 
 /** Renders an SVG, with its text as outlines, to PNG bytes off the main thread. */

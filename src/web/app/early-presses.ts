@@ -1,4 +1,4 @@
-import { type FilmId, readFilmId } from "#domain/film-id.ts";
+import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { storedSession } from "../adapters/session-storage.ts";
 import { filmMarks } from "../features/user-lists/film-marks.ts";
 import { userLists } from "../features/user-lists/user-lists-store.ts";

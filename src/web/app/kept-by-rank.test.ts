@@ -1,6 +1,6 @@
 /** What a device keeps besides lists, as the last build with lists by rank wrote it (tests/fixtures/lists-by-rank). */
 import { beforeEach, expect, test } from "vitest";
-import { type FilmId, filmIdOf } from "#domain/film-id.ts";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import guestDevice from "../../../tests/fixtures/lists-by-rank/guest-device.json?raw";
 import { keyedStorage } from "../adapters/keyed-storage.ts";
 import { keptAnswers } from "../features/duels/kept-answers.ts";

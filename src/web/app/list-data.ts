@@ -1,8 +1,8 @@
 import { pages } from "#contract/pages.ts";
-import type { Film, SourceListId } from "#domain/film.ts";
-import { filmsOfList } from "#domain/source-list-films.ts";
-import { fullListName, sourceListById, SOURCE_LISTS } from "#domain/source-lists.ts";
-import { SOURCE_NOTES } from "#domain/source-notes.ts";
+import type { Film, SourceListId } from "#domain/catalogue/film.ts";
+import { filmsOfList } from "#domain/catalogue/source-list-films.ts";
+import { fullListName, sourceListById, SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
+import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 
 type StructuredData = Readonly<Record<string, unknown>>;
 

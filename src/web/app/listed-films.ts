@@ -1,6 +1,6 @@
 import type { Route } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
-import { nextUnseen, ranksByList } from "#domain/source-list-films.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { nextUnseen, ranksByList } from "#domain/catalogue/source-list-films.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { NEAR_FILMS } from "../features/catalogue/listed-excerpt.ts";
 import { listedFilms } from "../features/source-lists/listed-films.ts";

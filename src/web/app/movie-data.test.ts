@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filmIdOf } from "#domain/film-id.ts";
-import type { Film } from "#domain/film.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { movieData } from "./movie-data.ts";
 
 const FILM: Film = {

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "#contract/pages.ts";
-import { filmElsewhere } from "#domain/film-elsewhere.ts";
-import type { Film, ExternalIds } from "#domain/film.ts";
+import { filmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
+import type { Film, ExternalIds } from "#domain/catalogue/film.ts";
 
 /** What the server alone knows of a film. */
 interface KnownToServer {

@@ -1,9 +1,9 @@
 import { pageAt, pages, PRODUCT_NAME, rankingPageRange, type Route } from "#contract/pages.ts";
-import { type EditionNumber, editionOf } from "#domain/editions.ts";
-import type { Film, SourceListId } from "#domain/film.ts";
-import { FIRST_SEEN_PART, isInSeenPart, seenPart } from "#domain/seen-parts.ts";
-import { fullListName, sourceListById } from "#domain/source-lists.ts";
-import { SOURCE_NOTES } from "#domain/source-notes.ts";
+import { type EditionNumber, editionOf } from "#domain/catalogue/editions.ts";
+import type { Film, SourceListId } from "#domain/catalogue/film.ts";
+import { FIRST_SEEN_PART, isInSeenPart, seenPart } from "#domain/lists/seen-parts.ts";
+import { fullListName, sourceListById } from "#domain/catalogue/source-lists.ts";
+import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import { PAGE_TITLES } from "./page-titles.ts";
 
 /** A page's metadata for browsers, search engines and link previews. */

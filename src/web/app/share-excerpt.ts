@@ -1,6 +1,6 @@
 import type { SharedPage } from "#contract/shared-page.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
-import { whyIn } from "#domain/recommendations/recommended-films.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { whyIn } from "#domain/taste/recommendations/recommended-films.ts";
 import { canonContent } from "../features/shared-page/canon-content.ts";
 import { dnaContent } from "../features/shared-page/dna-content.ts";
 import type { SharedExcerpt } from "../features/catalogue/shared-excerpt.ts";

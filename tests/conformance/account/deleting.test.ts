@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationBody } from "#contract/api/user-lists-wire.ts";
 import { type PaymentProvider, startPaymentProvider } from "../../support/payment-provider.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
-import { idAt } from "#domain/film-id-for-tests.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 
 const ROUNDS = 6;
 const CALLERS = 4;

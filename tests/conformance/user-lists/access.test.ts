@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API_ENDPOINTS } from "#contract/api/endpoints.ts";
 import type { UserData } from "#contract/api/user-lists.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
-import { idAt } from "#domain/film-id-for-tests.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 
 let product: MembersProduct;
 let owner: TestMember;

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationBody } from "#contract/api/user-lists-wire.ts";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
 
 let product: MembersProduct;

@@ -8,9 +8,9 @@ import {
   NO_RECORD,
   orderingIn,
   type OrderingRecord,
-} from "#domain/duels/ordering-record.ts";
-import type { DuelAnswer } from "#domain/duels/duel.ts";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+} from "#domain/lists/duels/ordering-record.ts";
+import type { DuelAnswer } from "#domain/lists/duels/duel.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
 
 let product: MembersProduct;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationFromWire } from "#contract/api/user-lists-wire.ts";
 import { type ListChange, listChangesEndpoint } from "#contract/api/user-lists.ts";
 import type { WireOperation } from "#contract/api/list-operation.ts";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
 
 let product: MembersProduct;

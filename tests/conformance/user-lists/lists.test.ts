@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationPath } from "#contract/api/operation-calls.ts";
 import { listsFromUserData, operationBody } from "#contract/api/user-lists-wire.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
-import { reduce } from "#domain/list-operations.ts";
-import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import { reduce } from "#domain/lists/list-operations.ts";
+import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/lists/user-lists.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
 
 let product: MembersProduct;

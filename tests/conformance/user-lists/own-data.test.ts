@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportListsEndpoint, type ListsFile } from "#contract/api/lists-file.ts";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
-import { operationsOf } from "#domain/update-steps.ts";
-import { MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import { operationsOf } from "#domain/lists/update-steps.ts";
+import { MAX_FILMS_IN_A_LIST } from "#domain/lists/user-lists.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";

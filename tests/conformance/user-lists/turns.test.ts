@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { type MembersProduct, newOpId, openMembersProduct } from "../../support/members-product.ts";
 
 let product: MembersProduct;

@@ -4,7 +4,7 @@ import { saidByWord } from "../said-by-word.ts";
 import type { SeenDays, SeenRatings } from "../seen-table.ts";
 import type { DayOrder, RatingScale, TableAnswers } from "../table-answers.ts";
 import { isNothing } from "../values.ts";
-import { LONG_AGO } from "#domain/seen-day.ts";
+import { LONG_AGO } from "#domain/lists/seen-day.ts";
 
 /** How the days and ratings of one table are read. */
 export interface Settled {

@@ -1,4 +1,4 @@
-import type { Ordering } from "#domain/duels/order-canon.ts";
+import type { Ordering } from "#domain/lists/duels/order-canon.ts";
 import {
   changeRecord,
   joinedOrderings,
@@ -6,8 +6,8 @@ import {
   NO_RECORD,
   orderingIn,
   type OrderingRecord,
-} from "#domain/duels/ordering-record.ts";
-import type { LastingFilms } from "#domain/lasting-films.ts";
+} from "#domain/lists/duels/ordering-record.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { Queries } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 

@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { type exchangeDuelsBody, exchangeDuelsEndpoint } from "#contract/api/duel-answers.ts";
-import { isFarAhead, knowsAllOf, lastNumber, MOST_AHEAD, type OrderingRecord } from "#domain/duels/ordering-record.ts";
-import type { LastingFilms } from "#domain/lasting-films.ts";
+import {
+  isFarAhead,
+  knowsAllOf,
+  lastNumber,
+  MOST_AHEAD,
+  type OrderingRecord,
+} from "#domain/lists/duels/ordering-record.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { endpointRoute } from "../../endpoint-route.ts";

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { editionEndpoint } from "#contract/api/edition.ts";
 import { filmStandingEndpoint } from "#contract/api/film-standing.ts";
-import { CURRENT_EDITION, EDITIONS } from "#domain/editions.ts";
-import { filmStanding } from "#domain/film-standing.ts";
+import { CURRENT_EDITION, EDITIONS } from "#domain/catalogue/editions.ts";
+import { filmStanding } from "#domain/catalogue/film-standing.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
 import { createTestApp } from "../../test-app.ts";
 

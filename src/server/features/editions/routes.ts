@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { editionEndpoint, type EditionParams } from "#contract/api/edition.ts";
 import { filmStandingEndpoint, type FilmStandingParams } from "#contract/api/film-standing.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
-import { editionPage } from "#domain/edition-page.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
-import { filmStanding } from "#domain/film-standing.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { editionPage } from "#domain/catalogue/edition-page.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
+import { filmStanding } from "#domain/catalogue/film-standing.ts";
 import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { slipsBetween } from "#search/spelling.ts";
 import { titleKey } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";

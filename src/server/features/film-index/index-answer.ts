@@ -1,8 +1,8 @@
 import type { WholeIndexFilm } from "#contract/api/film-index.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import type { LastingFilms } from "#domain/lasting-films.ts";
-import { isOtherFilmId } from "#domain/other-film.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
+import { isOtherFilmId } from "#domain/catalogue/other-film.ts";
 import type { IndexFilm } from "./index-film.ts";
 
 /** Makes a film of the index what calls answer: one that is or was ranked gets its own id, and the rank it has. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SQLOutputValue } from "node:sqlite";
-import { type FilmId, filmIdOf } from "#domain/film-id.ts";
-import { indexFilmId as indexFilmIdBy } from "#domain/index-film-id.ts";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
+import { indexFilmId as indexFilmIdBy } from "#domain/catalogue/index-film-id.ts";
 
 /** A film of the world's, as the index knows it, or the movie database where the index lacks it. */
 export interface IndexFilm {

@@ -7,7 +7,7 @@ import {
   type WholeIndexFilm,
 } from "#contract/api/film-index.ts";
 import { type FilmLookUp, filmLookUpEndpoint } from "#contract/api/film-look-up.ts";
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { type Clock, SECOND } from "#platform/clock.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";

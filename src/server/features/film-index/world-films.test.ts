@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { filmIndexEndpoint, indexFilmEndpoint } from "#contract/api/film-index.ts";
 import { filmLookUpEndpoint } from "#contract/api/film-look-up.ts";
 import type { RenderPage } from "#contract/render-page.ts";
-import { filmIdOf } from "#domain/film-id.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { DAY } from "#platform/clock.ts";
 import {
   knowing,

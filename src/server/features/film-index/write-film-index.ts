@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { titleKeyOrSigns, titleWords } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";
 import { indexFilmId } from "./index-film.ts";

@@ -1,7 +1,7 @@
 import type { FilmRecommendations } from "#contract/api/film-recommendations.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
-import type { FilmNamesByRank, Rank } from "#domain/film.ts";
-import { recommendedFilms } from "#domain/recommendations/recommended-films.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { FilmNamesByRank, Rank } from "#domain/catalogue/film.ts";
+import { recommendedFilms } from "#domain/taste/recommendations/recommended-films.ts";
 import { writeCompressedBodies } from "#platform/compressed-bodies.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
 

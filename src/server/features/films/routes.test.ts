@@ -8,7 +8,7 @@ import { filmKinEndpoint } from "#contract/api/film-kin.ts";
 import { filmNamesEndpoint } from "#contract/api/film-names.ts";
 import { filmTagsEndpoint } from "#contract/api/film-tags.ts";
 import { filmsEndpoint } from "#contract/api/films.ts";
-import { CATALOGUE_SIZE } from "#domain/catalogue-size.ts";
+import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { contentHash } from "#platform/entity-tag.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
 import { createTestApp, TEST_CATALOGUE } from "../../test-app.ts";

@@ -7,7 +7,7 @@ import { filmKinEndpoint } from "#contract/api/film-kin.ts";
 import { filmNamesEndpoint } from "#contract/api/film-names.ts";
 import { filmTagsEndpoint } from "#contract/api/film-tags.ts";
 import { filmsEndpoint } from "#contract/api/films.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { prepareResponse, prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";

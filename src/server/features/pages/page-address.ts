@@ -1,9 +1,9 @@
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { pages, rankingPageRange, routeOf } from "#contract/pages.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { Film, Rank } from "#domain/film.ts";
-import { seenPart } from "#domain/seen-parts.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { Film, Rank } from "#domain/catalogue/film.ts";
+import { seenPart } from "#domain/lists/seen-parts.ts";
 
 /** One stand-in each for all missing pages, films, parts of the ranking and walls of posters. */
 const MISSING_PAGE = "/nowhere";

@@ -5,13 +5,13 @@ import { pageAt, routeOf } from "#contract/pages.ts";
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Theme } from "#contract/theme.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import {
   type FilmView,
   isWholeRanking,
   type RankingAddress,
   rankingParameters,
-} from "#domain/film-filters/ranking-address.ts";
+} from "#domain/filters/ranking-address.ts";
 import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type PreparedResponse, prepareResponseOnDemand, REVALIDATED } from "#platform/prepared-response.ts";
 import { type OutsideServices, outsideServiceNames } from "../../outside-services.ts";

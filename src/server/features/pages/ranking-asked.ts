@@ -1,12 +1,12 @@
 import { queryOf } from "#contract/ranking-page.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
-import { knownFilters } from "#domain/film-filters/film-filters.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { knownFilters } from "#domain/filters/film-filters.ts";
 import {
   isRankingParameter,
   parseRankingAddress,
   type RankingAddress,
   rankingParameters,
-} from "#domain/film-filters/ranking-address.ts";
+} from "#domain/filters/ranking-address.ts";
 
 /**
  * How Home's films are chosen, ordered and shown by its URL, without choices that the catalogue does not have.

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, type Mock, test, vi } from "vitest";
-import { CURRENT_EDITION } from "#domain/editions.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import { createTestApp, fakeRenderPage, NO_OUTSIDE, TEST_CATALOGUE } from "../../test-app.ts";
 import { createPageStore } from "./page-store.ts";

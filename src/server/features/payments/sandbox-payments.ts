@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SandboxOutcome, SandboxPayment } from "#contract/api/payments.ts";
-import { SANDBOX_CARDS } from "#domain/sandbox-cards.ts";
+import { SANDBOX_CARDS } from "#domain/members/sandbox-cards.ts";
 import { type Clock, DAY } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Random } from "#platform/random.ts";

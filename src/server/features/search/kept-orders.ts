@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type Clock, MINUTE } from "#platform/clock.ts";
 import type { ModelQuestion, SearchModel } from "./language-model.ts";

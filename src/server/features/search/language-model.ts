@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
-import type { Film, Rank } from "#domain/film.ts";
+import type { Film, Rank } from "#domain/catalogue/film.ts";
 import type { InterpretedPart } from "#contract/api/search.ts";
 
 /** A language model that may improve the engine's order. */

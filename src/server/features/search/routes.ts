@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type SearchAnswer, searchEndpoint, type SearchRequest } from "#contract/api/search.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { SECOND } from "#platform/clock.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Catalogue } from "#domain/catalogue.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { LANGUAGE_FILES } from "#search/languages/language-files.ts";
 import { type Search, searchInSteps } from "#search/search.ts";
 import { searchableFilms } from "#search/searchable-film.ts";

@@ -1,5 +1,5 @@
-import type { Catalogue } from "#domain/catalogue.ts";
-import type { Rank } from "#domain/film.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import { HOUR } from "#platform/clock.ts";
 import type { SearchAnswer, SearchResult } from "#search/answer.ts";
 import type { Search } from "#search/search.ts";

@@ -1,4 +1,4 @@
-import { filmOfFirstEdition } from "#domain/first-edition.ts";
+import { filmOfFirstEdition } from "#domain/catalogue/first-edition.ts";
 import type { Queries } from "#platform/database/database.ts";
 import type { ShareTables } from "./share-tables.ts";
 

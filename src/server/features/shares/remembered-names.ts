@@ -1,6 +1,6 @@
-import type { LastingFilms } from "#domain/lasting-films.ts";
-import { isOtherFilmId } from "#domain/other-film.ts";
-import type { CalledFilms, Share } from "#domain/share.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
+import { isOtherFilmId } from "#domain/catalogue/other-film.ts";
+import type { CalledFilms, Share } from "#domain/members/share.ts";
 import type { Queries } from "#platform/database/database.ts";
 import { AT_ONCE } from "../user-lists/giving-way.ts";
 import type { UserListsTables } from "../user-lists/lists-tables.ts";

@@ -19,7 +19,7 @@ import {
   type ShareParams,
 } from "#contract/api/shares.ts";
 import { pages } from "#contract/pages.ts";
-import { SHARE_ID, type ShareKind, shareName } from "#domain/share.ts";
+import { SHARE_ID, type ShareKind, shareName } from "#domain/members/share.ts";
 import { networkOf } from "#platform/client-network.ts";
 import { type Clock, HOUR, SECOND } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";

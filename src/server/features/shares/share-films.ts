@@ -1,7 +1,7 @@
 import type { FilmName } from "#contract/api/film-name.ts";
-import type { EditionNumber } from "#domain/editions.ts";
-import { isOtherFilmId } from "#domain/other-film.ts";
-import type { Share } from "#domain/share.ts";
+import type { EditionNumber } from "#domain/catalogue/editions.ts";
+import { isOtherFilmId } from "#domain/catalogue/other-film.ts";
+import type { Share } from "#domain/members/share.ts";
 import { type FilmNames, namesAskedFor } from "../../film-names.ts";
 import { Refusal } from "../../refusal.ts";
 

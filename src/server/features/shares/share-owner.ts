@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { memberName } from "#domain/member-name.ts";
+import { memberName } from "#domain/members/member-name.ts";
 import { cookieValue } from "#platform/cookie.ts";
 import type { Random } from "#platform/random.ts";
 import type { AskAuth } from "../../ask-auth.ts";

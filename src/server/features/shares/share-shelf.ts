@@ -1,11 +1,11 @@
-import type { EditionNumber } from "#domain/editions.ts";
-import type { LastingFilms } from "#domain/lasting-films.ts";
+import type { EditionNumber } from "#domain/catalogue/editions.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import { createBoundedCache } from "#platform/bounded-cache.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PreparedResponse } from "#platform/prepared-response.ts";
 import type { Theme } from "#contract/theme.ts";
-import type { ShareKind } from "#domain/share.ts";
+import type { ShareKind } from "#domain/members/share.ts";
 import { findShare, type KeptShare } from "./share-store.ts";
 import type { ShareTables } from "./share-tables.ts";
 

@@ -1,4 +1,4 @@
-import type { ShareKind } from "#domain/share.ts";
+import type { ShareKind } from "#domain/members/share.ts";
 
 export type OwnerKind = "member" | "device";
 

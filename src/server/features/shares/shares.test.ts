@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sharedCanonEndpoint, sharedDnaEndpoint } from "#contract/api/shares.ts";
 import type { RenderPage } from "#contract/render-page.ts";
-import { FACES_FOR_TESTS } from "#domain/share-image/faces-for-tests.ts";
+import { FACES_FOR_TESTS } from "#domain/picture/share-image/faces-for-tests.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#platform/clock.ts";
 import { standInAccounts } from "../../../../tests/support/stand-in-accounts.ts";
 import { openTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { RenderPage } from "#contract/render-page.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Random } from "#platform/random.ts";

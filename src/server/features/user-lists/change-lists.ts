@@ -1,4 +1,4 @@
-import type { LastingFilms } from "#domain/lasting-films.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { refuseDeparted } from "../account/departed-members.ts";

@@ -1,6 +1,6 @@
 import type { ListsDeleted } from "#contract/api/lists-file.ts";
-import type { LastingFilms } from "#domain/lasting-films.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import type { Database, Queries } from "#platform/database/database.ts";
 import { lockMember } from "../account/departed-members.ts";
 import { deleteDuels, type DuelsTables } from "../duels/duels-store.ts";

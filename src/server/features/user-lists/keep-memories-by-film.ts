@@ -1,4 +1,4 @@
-import type { FilmMemory } from "#domain/film-memory.ts";
+import type { FilmMemory } from "#domain/lists/film-memory.ts";
 import type { Queries } from "#platform/database/database.ts";
 import { AT_ONCE } from "./giving-way.ts";
 import { storeMemories } from "./memories-store.ts";

@@ -1,8 +1,8 @@
-import type { Catalogue } from "#domain/catalogue.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { FilmMemory } from "#domain/film-memory.ts";
-import { withoutFormula } from "#domain/spreadsheet-cell.ts";
-import { type UserLists, watchedIds } from "#domain/user-lists.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { FilmMemory } from "#domain/lists/film-memory.ts";
+import { withoutFormula } from "#domain/words/spreadsheet-cell.ts";
+import { type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
 import { filmsNamedIn, type NamedFilm } from "./lists-file.ts";
 
 const CSV_COLUMNS = ["List", "Position", "Rank", "Title", "Year", "Directors", "Watched", "imdbID", "tmdbID"];

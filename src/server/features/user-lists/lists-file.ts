@@ -1,17 +1,17 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import type { GivenListsFile, ListsFile, ListsRestored } from "#contract/api/lists-file.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
-import { type FilmMemory, updateMemories } from "#domain/film-memory.ts";
-import { type FilmId, readFilmId } from "#domain/film-id.ts";
-import type { Rank } from "#domain/film.ts";
-import { idsInFilmId } from "#domain/ids-in-film-id.ts";
-import { filmCalled } from "#domain/other-film.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { type FilmMemory, updateMemories } from "#domain/lists/film-memory.ts";
+import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import { idsInFilmId } from "#domain/catalogue/ids-in-film-id.ts";
+import { filmCalled } from "#domain/catalogue/other-film.ts";
 import {
   EMPTY_USER_LISTS,
   type UserLists,
   type WatchlistEntry,
   withEveryCanonFilmWatched,
-} from "#domain/user-lists.ts";
+} from "#domain/lists/user-lists.ts";
 import { type FilmNames, namesAskedFor } from "../../film-names.ts";
 import { Refusal } from "../../refusal.ts";
 

@@ -1,8 +1,8 @@
 /** A member's lists as they are stored: one row, one JSON text a list. What they remember has rows of its own. */
-import type { FilmId } from "#domain/film-id.ts";
-import type { LastingFilms } from "#domain/lasting-films.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
-import { EMPTY_USER_LISTS, type UserLists, type WatchlistEntry } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import { EMPTY_USER_LISTS, type UserLists, type WatchlistEntry } from "#domain/lists/user-lists.ts";
 import type { GiveWay } from "./giving-way.ts";
 import type { MemberListsRow } from "./lists-tables.ts";
 import { memoriesIn } from "./memories-store.ts";

@@ -1,5 +1,5 @@
 import type { Expression } from "kysely";
-import type { LastingFilms } from "#domain/lasting-films.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { Database } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import { EMPTY_COLUMNS, keptLists, type KeptLists } from "./lists-row.ts";

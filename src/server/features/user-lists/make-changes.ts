@@ -1,6 +1,6 @@
-import type { ListOperation } from "#domain/list-operations.ts";
-import { createListsDraft, type ListsDraft } from "#domain/lists-draft.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import { createListsDraft, type ListsDraft } from "#domain/lists/lists-draft.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { GiveWay } from "./giving-way.ts";
 import type { KeptLists } from "./lists-row.ts";
 import { KEPT_CHANGES } from "./lists-store.ts";

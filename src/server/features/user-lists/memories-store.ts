@@ -1,9 +1,9 @@
 /** What members remember of films, as it is stored: a row a film, so that a change costs what it changes. */
 import { type Expression, type RawBuilder, sql } from "kysely";
-import type { FilmId } from "#domain/film-id.ts";
-import type { FilmMemory } from "#domain/film-memory.ts";
-import type { LastingFilms } from "#domain/lasting-films.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { FilmMemory } from "#domain/lists/film-memory.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
 import { jsonItems } from "#platform/database/json-items.ts";
 import type { GiveWay } from "./giving-way.ts";
 import type { ListsQueries, MemoryRow } from "./lists-tables.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { OperationHeaders } from "#contract/api/user-lists.ts";
-import { applyTo, type ListOperation, filmsAddedBy } from "#domain/list-operations.ts";
-import type { ListsDraft } from "#domain/lists-draft.ts";
-import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS } from "#domain/user-lists.ts";
+import { applyTo, type ListOperation, filmsAddedBy } from "#domain/lists/list-operations.ts";
+import type { ListsDraft } from "#domain/lists/lists-draft.ts";
+import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS } from "#domain/lists/user-lists.ts";
 import type { FilmNames } from "../../film-names.ts";
 import type { ChangeOutcome, ListsChange } from "./make-changes.ts";
 

@@ -24,13 +24,13 @@ import {
   type OperationHeaders,
   userDataEndpoint,
 } from "#contract/api/user-lists.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
-import { orderingIn } from "#domain/duels/ordering-record.ts";
-import type { EditionNumber } from "#domain/editions.ts";
-import type { LastingFilms } from "#domain/lasting-films.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
-import type { ListsDraft } from "#domain/lists-draft.ts";
-import { haveSameContent } from "#domain/user-lists.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { orderingIn } from "#domain/lists/duels/ordering-record.ts";
+import type { EditionNumber } from "#domain/catalogue/editions.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import type { ListsDraft } from "#domain/lists/lists-draft.ts";
+import { haveSameContent } from "#domain/lists/user-lists.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { grantMoreTime } from "../../answer-in-time.ts";

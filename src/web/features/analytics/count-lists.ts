@@ -1,5 +1,5 @@
-import type { FilmId } from "#domain/film-id.ts";
-import { type UserLists, watchedIds } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import type { AnalyticsEvent } from "./report.ts";
 

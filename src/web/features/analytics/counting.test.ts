@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import { toggleCanon, toggleWatched, toggleWatchlist } from "#domain/toggles-for-tests.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { toggleCanon, toggleWatched, toggleWatchlist } from "#domain/lists/toggles-for-tests.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { createBatch } from "./batch.ts";
 import { changeOf } from "./count-lists.ts";
 import { countedPath } from "./count-pages.ts";

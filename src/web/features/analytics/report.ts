@@ -1,5 +1,5 @@
-import type { FilmId } from "#domain/film-id.ts";
-import type { Rank } from "#domain/film.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 
 /** Contains no prompt, no name and no address beyond the path. */
 export type AnalyticsEvent =

@@ -11,8 +11,8 @@ import {
   type MouseEvent,
 } from "react";
 import { flushSync } from "react-dom";
-import { type FilmId, readFilmId } from "#domain/film-id.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { awaitedIndexIn } from "../film-card/awaited-index.ts";
 import { CanonRow } from "./canon-row.tsx";

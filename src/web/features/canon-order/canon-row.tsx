@@ -1,8 +1,8 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CreditLine } from "../other-films/credit-line.tsx";
 import { PosterChip } from "../poster/poster-chip.tsx";

@@ -1,4 +1,4 @@
-import { type FilmId, readFilmId } from "#domain/film-id.ts";
+import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { edgeScrollSpeed } from "./edge-scroll.ts";
 import { placeOnWall } from "./place-on-wall.ts";
 import { placeUnderPointer } from "./place-under-pointer.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { indexFromTypedPosition, placeAfterKey, withFilmAt } from "./lift.ts";
 
 const someOrder = fc.uniqueArray(fc.integer({ min: 1, max: 496 }).map(idAt), { minLength: 1, maxLength: 40 });

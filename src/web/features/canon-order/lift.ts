@@ -1,4 +1,4 @@
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 
 /** A film that is held, and where it would land now, counted from 0. */
 export interface Lift {

@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from "react";
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { placeAfterKey, withFilmAt, type Lift } from "./lift.ts";
 import { messages } from "./messages.ts";
 

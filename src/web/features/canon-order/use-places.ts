@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 
 /** More than a screen shows. */
 const ROWS_AT_ONCE = 24;

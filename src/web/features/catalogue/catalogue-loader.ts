@@ -1,4 +1,4 @@
-import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";
 import { call } from "../../adapters/product-api.ts";
 
 /** The catalogue does not change while the page is open. */

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { AskedExcerpt } from "#contract/asked-prompt.ts";
 import type { RankingExcerpt } from "#contract/ranking-page.ts";
-import type { FilmView } from "#domain/film-filters/ranking-address.ts";
+import type { FilmView } from "#domain/filters/ranking-address.ts";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
-import type { EditionPage } from "#domain/edition-page.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { ExternalIds, Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
-import type { FilmStanding } from "#domain/film-standing.ts";
+import type { EditionPage } from "#domain/catalogue/edition-page.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { ExternalIds, Film, FilmMetadataByRank, Rank } from "#domain/catalogue/film.ts";
+import type { FilmStanding } from "#domain/catalogue/film-standing.ts";
 import type { RankedFilm } from "../provenance/rank-explanation.ts";
 import type { ListedExcerpt } from "./listed-excerpt.ts";
 import type { OtherFilmExcerpt } from "./other-film-excerpt.ts";

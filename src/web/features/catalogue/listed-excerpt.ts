@@ -1,5 +1,5 @@
-import type { Film } from "#domain/film.ts";
-import type { RanksByList } from "#domain/source-list-films.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import type { RanksByList } from "#domain/catalogue/source-list-films.ts";
 
 /** A film in a source list. */
 export type ListedFilm = Pick<Film, "rank" | "id" | "title" | "year" | "director"> & {

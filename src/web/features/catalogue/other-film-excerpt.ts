@@ -1,7 +1,7 @@
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { Film } from "#domain/film.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 
 /** On the page of a film that the ranking does not have. */
 export interface OtherFilmExcerpt {

@@ -1,8 +1,8 @@
-import type { CanonRecommendation } from "#domain/recommendations/canon-recommendations.ts";
-import type { Statement } from "#domain/film-dna/story/statement.ts";
-import type { SharedFilmDna } from "#domain/film-dna/film-dna.ts";
-import type { AnyFilm } from "#domain/film.ts";
-import type { Share } from "#domain/share.ts";
+import type { CanonRecommendation } from "#domain/taste/recommendations/canon-recommendations.ts";
+import type { Statement } from "#domain/taste/film-dna/story/statement.ts";
+import type { SharedFilmDna } from "#domain/taste/film-dna/film-dna.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import type { Share } from "#domain/members/share.ts";
 
 export type SharedRecord = Pick<Share, "canonFilms" | "called" | "notes" | "username" | "createdAt">;
 

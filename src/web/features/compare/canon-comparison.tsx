@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { togetherAddress } from "#contract/together-page.ts";
-import type { ComparingCatalogue } from "#domain/common-ground/person.ts";
-import { compareTwo } from "#domain/common-ground/two-canons.ts";
-import { compareInWords } from "#domain/common-ground/two-canons-words.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { ComparingCatalogue } from "#domain/taste/common-ground/person.ts";
+import { compareTwo } from "#domain/taste/common-ground/two-canons.ts";
+import { compareInWords } from "#domain/taste/common-ground/two-canons-words.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import { type FilmId, filmIdOf } from "#domain/film-id.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import { savedLists, showScreen, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { ComparisonPlace } from "./comparison-place.tsx";
 

@@ -1,5 +1,5 @@
-import { countWords } from "#domain/count-words.ts";
-import { capitalised } from "#domain/film-dna/story/words.ts";
+import { countWords } from "#domain/words/count-words.ts";
+import { capitalised } from "#domain/taste/film-dna/story/words.ts";
 
 export const messages = {
   /** Whoever shared without a name, in a sentence. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { SharedFilm, TwoCanons } from "#domain/common-ground/two-canons.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { SharedFilm, TwoCanons } from "#domain/taste/common-ground/two-canons.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";

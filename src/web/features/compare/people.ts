@@ -1,5 +1,5 @@
-import type { Person } from "#domain/common-ground/person.ts";
-import { type UserLists, watchedIds } from "#domain/user-lists.ts";
+import type { Person } from "#domain/taste/common-ground/person.ts";
+import { type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
 
 /** Somebody else: never "you". */
 export type NamedPerson = Person & { readonly name: string };

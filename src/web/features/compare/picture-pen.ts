@@ -1,7 +1,7 @@
 /** What pictures of compared canons are drawn with: on a canvas, so that the page's own typefaces are in them. */
 import { posterThumbnailPath } from "#contract/pages.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { wrappedWords } from "./picture-text.ts";
 
 export const DISPLAY = '"Instrument Serif", Georgia, serif';

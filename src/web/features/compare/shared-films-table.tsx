@@ -1,8 +1,8 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { SharedFilm } from "#domain/common-ground/two-canons.ts";
+import type { SharedFilm } from "#domain/taste/common-ground/two-canons.ts";
 import { Button } from "../../ui/button.tsx";
 import { PosterChip } from "../poster/poster-chip.tsx";
 import { messages } from "./messages.ts";

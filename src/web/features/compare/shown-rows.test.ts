@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { idsAt } from "#domain/film-id-for-tests.ts";
+import { idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { someFilm } from "../personal-films/screen-for-tests.tsx";
 import { type ShownRow, shownRows } from "./shown-rows.ts";
 

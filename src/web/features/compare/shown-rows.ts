@@ -1,5 +1,5 @@
-import type { FilmId } from "#domain/film-id.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 
 /** A longer canon shows only the films shared and its first. */
 const WHOLE_CANON = 15;

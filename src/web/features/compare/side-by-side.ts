@@ -1,6 +1,6 @@
-import { canonOf, type ComparingCatalogue, type Person } from "#domain/common-ground/person.ts";
-import type { SharedFilm, TwoCanons } from "#domain/common-ground/two-canons.ts";
-import type { FilmId } from "#domain/film-id.ts";
+import { canonOf, type ComparingCatalogue, type Person } from "#domain/taste/common-ground/person.ts";
+import type { SharedFilm, TwoCanons } from "#domain/taste/common-ground/two-canons.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { type ShownRows, shownRows } from "./shown-rows.ts";
 
 /** Two canons as they stand beside each other, on the screen and in pictures. */

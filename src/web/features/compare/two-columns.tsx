@@ -1,8 +1,8 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { SharedFilm } from "#domain/common-ground/two-canons.ts";
-import type { FilmId } from "#domain/film-id.ts";
+import type { SharedFilm } from "#domain/taste/common-ground/two-canons.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { PosterChip } from "../poster/poster-chip.tsx";
 import { messages } from "./messages.ts";
 import type { ShownRow, ShownRows } from "./shown-rows.ts";

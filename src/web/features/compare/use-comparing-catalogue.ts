@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
-import type { ComparingCatalogue } from "#domain/common-ground/person.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { CalledFilms } from "#domain/share.ts";
+import type { ComparingCatalogue } from "#domain/taste/common-ground/person.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { CalledFilms } from "#domain/members/share.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { loadFilmKin } from "../film-kin/load-film-kin.ts";
 import { loadFilmTags } from "../film-tags/load-film-tags.ts";

@@ -1,7 +1,7 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { posterThumbnailPath } from "#contract/pages.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { posterGround } from "../poster/poster-ground.ts";
 import { messages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { givenLists } from "../personal-films/screen-for-tests.tsx";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { changeCanon } from "./change-canon.ts";

@@ -1,4 +1,4 @@
-import type { ListOperation } from "#domain/list-operations.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 
 /** Makes what duels found out one change of the lists; the function that is returned takes just that change back. */

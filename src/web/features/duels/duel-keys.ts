@@ -1,4 +1,4 @@
-import type { Verdict } from "#domain/duels/duel.ts";
+import type { Verdict } from "#domain/lists/duels/duel.ts";
 import { isUndoKey } from "../../ui/undo-key.ts";
 
 export type DuelGesture = Verdict | "back" | "leave";

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
-import type { Verdict } from "#domain/duels/duel.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { Verdict } from "#domain/lists/duels/duel.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { DuelSide } from "./duel-side.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Poster } from "../poster/poster.tsx";
 import { Key } from "./key.tsx";
 import { messages } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { DuelAnswer } from "#domain/duels/duel.ts";
-import { knowsAllOf, mergeRecords, NO_RECORD, type OrderingRecord } from "#domain/duels/ordering-record.ts";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import type { DuelAnswer } from "#domain/lists/duels/duel.ts";
+import { knowsAllOf, mergeRecords, NO_RECORD, type OrderingRecord } from "#domain/lists/duels/ordering-record.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
 import { exchangeAnswers, forgetToldAnswers, takeVisitorsAnswers, tellUntoldAnswers } from "./exchange-answers.ts";
 import { changeAnswers, forgetOrdering, keptAnswers } from "./kept-answers.ts";

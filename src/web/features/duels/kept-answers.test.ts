@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { DuelAnswer } from "#domain/duels/duel.ts";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import { filmIdOf } from "#domain/film-id.ts";
+import type { DuelAnswer } from "#domain/lists/duels/duel.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import {
   changeAnswers,
   keptAnswers,

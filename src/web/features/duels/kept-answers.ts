@@ -2,8 +2,8 @@
  * Answers to duels, kept on the device from the moment they are given (docs/duels.md). One key for each film being
  * placed and one for the order of the canon, each member's and visitors' apart: nobody sees another's.
  */
-import { VERDICTS } from "#domain/duels/duel.ts";
-import type { Ordering } from "#domain/duels/order-canon.ts";
+import { VERDICTS } from "#domain/lists/duels/duel.ts";
+import type { Ordering } from "#domain/lists/duels/order-canon.ts";
 import {
   changeRecord,
   joinedOrderings,
@@ -13,10 +13,10 @@ import {
   type NumberedAnswer,
   orderingIn,
   type OrderingRecord,
-} from "#domain/duels/ordering-record.ts";
-import { type FilmId, readFilmId } from "#domain/film-id.ts";
+} from "#domain/lists/duels/ordering-record.ts";
+import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { isJsonObject, parseJsonObject } from "#domain/json-object.ts";
-import type { LastingFilms } from "#domain/lasting-films.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import { keyedStorage, withMemory } from "../../adapters/keyed-storage.ts";
 import { lastingFilms } from "../user-lists/load-lasting-films.ts";
 import { DUEL_ANSWERS_KEY } from "./ordering-key.ts";

@@ -1,4 +1,4 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 const RULES = new Intl.PluralRules("en", { type: "ordinal" });
 const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   zero: "th",

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { idsAt } from "#domain/film-id-for-tests.ts";
+import { idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { FilmActions } from "../film-card/film-actions.tsx";
 import { showScreen, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { offerPlacing } from "./offer-placing.ts";

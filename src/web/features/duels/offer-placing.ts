@@ -1,6 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 import { pages } from "#contract/pages.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { showToast } from "../../ui/toast.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { offerMessages as messages } from "./offer-messages.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { DuelAnswer, Verdict } from "#domain/duels/duel.ts";
-import { type PlacedFilm, type PlacingQuestion, placingStep } from "#domain/duels/place-film.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { DuelAnswer, Verdict } from "#domain/lists/duels/duel.ts";
+import { type PlacedFilm, type PlacingQuestion, placingStep } from "#domain/lists/duels/place-film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { CanonStrip } from "./canon-strip.tsx";
 import { changeCanon } from "./change-canon.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import type { PlacedFilm } from "#domain/duels/place-film.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { PlacedFilm } from "#domain/lists/duels/place-film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PosterChip } from "../poster/poster-chip.tsx";

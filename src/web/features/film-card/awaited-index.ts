@@ -1,5 +1,5 @@
 import { pages } from "#contract/pages.ts";
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { awaitedPlace } from "../../ui/awaited-place.ts";
 
 /** The index of the film at which a reader is awaited; -1 if it is none of these. */

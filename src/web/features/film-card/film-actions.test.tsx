@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { someFilm } from "../personal-films/screen-for-tests.tsx";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { FilmActions } from "./film-actions.tsx";

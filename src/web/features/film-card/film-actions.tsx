@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AnyFilm } from "#domain/film.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { FilmMarks } from "../user-lists/film-marks.ts";
 import { NOT_SAVED } from "../user-lists/messages.ts";

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
+import { mainGenre, type Film, type FilmMetadata } from "#domain/catalogue/film.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Poster } from "../poster/poster.tsx";
 import { useFilmMarks } from "../user-lists/use-user-lists.ts";

@@ -1,4 +1,4 @@
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useFilmMarks } from "../user-lists/use-user-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";

@@ -1,5 +1,5 @@
-import type { Provenance } from "#domain/film.ts";
-import { sourceListById } from "#domain/source-lists.ts";
+import type { Provenance } from "#domain/catalogue/film.ts";
+import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { messages } from "./messages.ts";
 
 /** How many lists name a film, and where each puts it; on phones the number alone. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
-import type { Collection } from "#domain/film-dna/collections.ts";
+import type { NamedFilm } from "#domain/taste/film-dna/canon-film.ts";
+import type { Collection } from "#domain/taste/film-dna/collections.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
 import { useFilmAddress } from "./use-film-address.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { eraBecause, eraSentence, type Voice } from "#domain/film-dna/canon-era.ts";
-import type { CountedFilm } from "#domain/film-dna/canon-film.ts";
-import type { FilmDna } from "#domain/film-dna/film-dna.ts";
+import { eraBecause, eraSentence, type Voice } from "#domain/taste/film-dna/canon-era.ts";
+import type { CountedFilm } from "#domain/taste/film-dna/canon-film.ts";
+import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
 import { useFilmAddress } from "./use-film-address.ts";

@@ -1,8 +1,8 @@
-import { decadeName } from "#domain/film-dna/decades.ts";
-import type { Voice } from "#domain/film-dna/canon-era.ts";
-import type { CollectionState } from "#domain/film-dna/collections.ts";
-import type { CountedFilm } from "#domain/film-dna/canon-film.ts";
-import { countWords, filmsWords } from "#domain/count-words.ts";
+import { decadeName } from "#domain/taste/film-dna/decades.ts";
+import type { Voice } from "#domain/taste/film-dna/canon-era.ts";
+import type { CollectionState } from "#domain/taste/film-dna/collections.ts";
+import type { CountedFilm } from "#domain/taste/film-dna/canon-film.ts";
+import { countWords, filmsWords } from "#domain/words/count-words.ts";
 
 export const messages = {
   outside: (count: number, ranked: number, voice: Voice): string =>

@@ -1,4 +1,4 @@
-import type { Voice } from "#domain/film-dna/canon-era.ts";
+import type { Voice } from "#domain/taste/film-dna/canon-era.ts";
 import { messages } from "./messages.ts";
 
 /** How many films of the canon the story leaves out; nothing where there are none. */

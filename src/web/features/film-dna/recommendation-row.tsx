@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { CanonRecommendation } from "#domain/recommendations/canon-recommendations.ts";
-import { sourceListById } from "#domain/source-lists.ts";
+import type { CanonRecommendation } from "#domain/taste/recommendations/canon-recommendations.ts";
+import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { PosterBesideTitle } from "../poster/poster-beside-title.tsx";
 import { messages } from "./messages.ts";

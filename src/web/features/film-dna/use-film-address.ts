@@ -1,5 +1,5 @@
 import { pages } from "#contract/pages.ts";
-import type { CountedFilm } from "#domain/film-dna/canon-film.ts";
+import type { CountedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 
 /** The address of a film that figures name: the one that lasts, once the catalogue is there. */

@@ -1,5 +1,5 @@
-import { choiceLabel } from "#domain/film-filters/choice-labels.ts";
-import { type Facet, FIXED_CHOICES } from "#domain/film-filters/facets.ts";
+import { choiceLabel } from "#domain/filters/choice-labels.ts";
+import { type Facet, FIXED_CHOICES } from "#domain/filters/facets.ts";
 import {
   applyFilters,
   choiceCounts,
@@ -9,7 +9,7 @@ import {
   MINE_CHOICES,
   SEEN_CHOICES,
   withChoice,
-} from "#domain/film-filters/film-filters.ts";
+} from "#domain/filters/film-filters.ts";
 import type { FilterSubject } from "./filter-subject.ts";
 import { messages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
-import type { Facet } from "#domain/film-filters/facets.ts";
-import { filmsWords } from "#domain/count-words.ts";
+import type { Facet } from "#domain/filters/facets.ts";
+import { filmsWords } from "#domain/words/count-words.ts";
 import { FACET_WORDS } from "./messages.ts";
 
 const ANY_WORDS: Readonly<Record<Facet, string>> = {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { type FilmFilters, NO_FILTERS, withChoice } from "#domain/film-filters/film-filters.ts";
+import { type FilmFilters, NO_FILTERS, withChoice } from "#domain/filters/film-filters.ts";
 import { someFilm } from "../personal-films/screen-for-tests.tsx";
 import { FilterMenu } from "./filter-menu.tsx";
 import { MENUS } from "./filter-menus.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { Facet } from "#domain/film-filters/facets.ts";
-import { applyFilters, hasFilters } from "#domain/film-filters/film-filters.ts";
+import type { Facet } from "#domain/filters/facets.ts";
+import { applyFilters, hasFilters } from "#domain/filters/film-filters.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { type Choice, choicesFor, mineChoices, seenChoices } from "./choices.ts";

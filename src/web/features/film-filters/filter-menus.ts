@@ -1,6 +1,6 @@
-import { choiceLabel } from "#domain/film-filters/choice-labels.ts";
-import { type Facet, FACETS } from "#domain/film-filters/facets.ts";
-import { type FilmFilters, withChoices } from "#domain/film-filters/film-filters.ts";
+import { choiceLabel } from "#domain/filters/choice-labels.ts";
+import { type Facet, FACETS } from "#domain/filters/facets.ts";
+import { type FilmFilters, withChoices } from "#domain/filters/film-filters.ts";
 import { messages } from "./messages.ts";
 
 /** A menu of the filter row: of what one has seen, of one facet, or of the rest. */

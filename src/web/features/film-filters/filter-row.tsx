@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
-import type { RankingAddress } from "#domain/film-filters/ranking-address.ts";
-import { FILM_ORDERS, type FilmOrder } from "#domain/film-filters/film-order.ts";
-import { SOURCE_LIST_IDS } from "#domain/film.ts";
+import type { RankingAddress } from "#domain/filters/ranking-address.ts";
+import { FILM_ORDERS, type FilmOrder } from "#domain/filters/film-order.ts";
+import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
 import { showToast } from "../../ui/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { countOfChoices, MENUS } from "./filter-menus.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { choiceLabel } from "#domain/film-filters/choice-labels.ts";
-import type { Facet } from "#domain/film-filters/facets.ts";
-import { applyFilters, NO_FILTERS } from "#domain/film-filters/film-filters.ts";
+import { choiceLabel } from "#domain/filters/choice-labels.ts";
+import type { Facet } from "#domain/filters/facets.ts";
+import { applyFilters, NO_FILTERS } from "#domain/filters/film-filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";

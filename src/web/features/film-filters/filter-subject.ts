@@ -1,5 +1,5 @@
-import type { FilmFilters } from "#domain/film-filters/film-filters.ts";
-import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import type { FilmFilters } from "#domain/filters/film-filters.ts";
+import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";
 
 /** What is being chosen from, and how. */
 export interface FilterSubject {

@@ -1,10 +1,10 @@
 import { PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { pages } from "#contract/pages.ts";
-import { choiceLabel } from "#domain/film-filters/choice-labels.ts";
-import { type Facet, FIXED_CHOICES } from "#domain/film-filters/facets.ts";
-import { choicesOf } from "#domain/film-filters/film-filters.ts";
-import type { RankingAddress } from "#domain/film-filters/ranking-address.ts";
-import type { Film, FilmMetadataByRank } from "#domain/film.ts";
+import { choiceLabel } from "#domain/filters/choice-labels.ts";
+import { type Facet, FIXED_CHOICES } from "#domain/filters/facets.ts";
+import { choicesOf } from "#domain/filters/film-filters.ts";
+import type { RankingAddress } from "#domain/filters/ranking-address.ts";
+import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";
 import { OrderOptions } from "./filter-row.tsx";
 import { chooserMessages } from "./chooser-messages.ts";
 import { messages } from "./messages.ts";

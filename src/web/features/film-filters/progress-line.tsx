@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { isPersonal, type FilmFilters } from "#domain/film-filters/film-filters.ts";
-import type { Film } from "#domain/film.ts";
-import { watchedIds } from "#domain/user-lists.ts";
+import { isPersonal, type FilmFilters } from "#domain/filters/film-filters.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { watchedIds } from "#domain/lists/user-lists.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { messages } from "./messages.ts";

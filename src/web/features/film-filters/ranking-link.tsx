@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { homeAddress } from "#contract/ranking-page.ts";
-import { type RankingAddress, PLAIN_RANKING } from "#domain/film-filters/ranking-address.ts";
+import { type RankingAddress, PLAIN_RANKING } from "#domain/filters/ranking-address.ts";
 
 /** Leads to the same films on Home, where they can be filtered, ordered, and seen as cards, rows or posters. */
 export function RankingLink({

@@ -3,8 +3,8 @@ import { useLocation, useSearch } from "wouter";
 import { PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { promptOf } from "#contract/prompt.ts";
 import { homeAddress } from "#contract/ranking-page.ts";
-import { knownFilters } from "#domain/film-filters/film-filters.ts";
-import { parseRankingAddress, type RankingAddress } from "#domain/film-filters/ranking-address.ts";
+import { knownFilters } from "#domain/filters/film-filters.ts";
+import { parseRankingAddress, type RankingAddress } from "#domain/filters/ranking-address.ts";
 import type { CatalogueView } from "../catalogue/catalogue.tsx";
 
 export interface AddressOfRanking {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { savedLists, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { FilmCard } from "../film-card/film-card.tsx";
 import { FilmKeysHost } from "./film-keys-host.tsx";

@@ -1,4 +1,4 @@
-import { readFilmId } from "#domain/film-id.ts";
+import { readFilmId } from "#domain/catalogue/film-id.ts";
 import { filmMarks, type FilmMarks } from "../user-lists/film-marks.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { filmKeysMessages as messages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Rank } from "#domain/film.ts";
-import type { CanonRecommendation } from "#domain/recommendations/canon-recommendations.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import type { CanonRecommendation } from "#domain/taste/recommendations/canon-recommendations.ts";
 import { call } from "../../adapters/product-api.ts";
 
 type Whys = ReadonlyMap<Rank, string>;

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useRef, useState } from "react";
-import type { FilmView } from "#domain/film-filters/ranking-address.ts";
-import type { Film, FilmMetadata } from "#domain/film.ts";
+import type { FilmView } from "#domain/filters/ranking-address.ts";
+import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
 import { showToast } from "../../ui/toast.ts";
 import { FilmCard } from "../film-card/film-card.tsx";
 import { hiddenFilmsMessages } from "../hidden-films/messages.ts";

@@ -1,6 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import type { FilmView } from "#domain/film-filters/ranking-address.ts";
-import type { Film, FilmMetadataByRank, Rank } from "#domain/film.ts";
+import type { FilmView } from "#domain/filters/ranking-address.ts";
+import type { Film, FilmMetadataByRank, Rank } from "#domain/catalogue/film.ts";
 import { chunksOf } from "../../ui/chunks-of.ts";
 import { useMountedRange } from "../../ui/use-mounted-range.ts";
 import { awaitedIndexIn } from "../film-card/awaited-index.ts";

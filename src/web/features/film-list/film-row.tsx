@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { Link } from "wouter";
 import { pages, posterArtPath } from "#contract/pages.ts";
-import { countryLabel } from "#domain/film-filters/choice-labels.ts";
-import { type Film, SOURCE_LIST_IDS } from "#domain/film.ts";
-import { sourceListById } from "#domain/source-lists.ts";
+import { countryLabel } from "#domain/filters/choice-labels.ts";
+import { type Film, SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
+import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { FilmActions } from "../film-card/film-actions.tsx";
 import { messages as cardMessages } from "../film-card/messages.ts";
 import { posterGround } from "../poster/poster-ground.ts";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { FilmActions } from "../film-card/film-actions.tsx";
 import { messages as cardMessages } from "../film-card/messages.ts";
 import { HideButton } from "../film-card/hide-button.tsx";

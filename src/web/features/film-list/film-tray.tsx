@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { FilmActions } from "../film-card/film-actions.tsx";

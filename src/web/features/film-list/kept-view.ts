@@ -1,5 +1,5 @@
 import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
-import type { FilmView } from "#domain/film-filters/ranking-address.ts";
+import type { FilmView } from "#domain/filters/ranking-address.ts";
 import { keepChoice, keptChoice } from "../../adapters/kept-choice.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";

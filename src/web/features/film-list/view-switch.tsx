@@ -1,4 +1,4 @@
-import { FILM_VIEWS, type FilmView } from "#domain/film-filters/ranking-address.ts";
+import { FILM_VIEWS, type FilmView } from "#domain/filters/ranking-address.ts";
 import { ChoiceLinks } from "../../ui/choice-links.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";

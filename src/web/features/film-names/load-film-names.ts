@@ -1,4 +1,4 @@
-import type { FilmNamesByRank } from "#domain/film.ts";
+import type { FilmNamesByRank } from "#domain/catalogue/film.ts";
 import { call } from "../../adapters/product-api.ts";
 
 const NO_NAMES: FilmNamesByRank = {};

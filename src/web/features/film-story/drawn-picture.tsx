@@ -3,7 +3,7 @@ import {
   type PictureMark,
   type PicturePaint,
   PICTURE_WIDTH,
-} from "#domain/story-picture/picture-mark.ts";
+} from "#domain/picture/story-picture/picture-mark.ts";
 
 /** Larger on a phone, where the picture is smaller. */
 const WORDS_CLASS = {

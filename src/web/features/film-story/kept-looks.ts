@@ -1,5 +1,5 @@
 /** The looks at one's own story, stored on the device, of each member and of visitors their own. */
-import { parseStoryLooks, type StoryLooks } from "#domain/film-dna/story/story-looks.ts";
+import { parseStoryLooks, type StoryLooks } from "#domain/taste/film-dna/story/story-looks.ts";
 import { deviceStorage } from "../../adapters/device-storage.ts";
 import { looksKey } from "./looks-key.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { PicturedFilm } from "#domain/film-dna/canon-film.ts";
+import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { PosterBesideTitle } from "../poster/poster-beside-title.tsx";
 

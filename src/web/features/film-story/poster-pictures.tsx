@@ -2,10 +2,10 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { PicturedFilm } from "#domain/film-dna/canon-film.ts";
-import type { ChangedFilm, FilmWithLists, StatementPicture } from "#domain/film-dna/story/statement.ts";
-import type { StoryVoice } from "#domain/film-dna/story/words.ts";
-import { SOURCE_LIST_IDS } from "#domain/film.ts";
+import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
+import type { ChangedFilm, FilmWithLists, StatementPicture } from "#domain/taste/film-dna/story/statement.ts";
+import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
+import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
 import { PosterChip } from "../poster/poster-chip.tsx";
 import { messages } from "./messages.ts";
 import { PosterLink } from "./poster-link.tsx";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { PicturedFilm } from "#domain/film-dna/canon-film.ts";
-import type { StoryVoice } from "#domain/film-dna/story/words.ts";
-import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
-import { pictureInWords } from "#domain/story-picture/picture-words.ts";
-import { type DrawnStatement, storyDrawing } from "#domain/story-picture/story-drawing.ts";
-import { NIGHT } from "#domain/story-picture/windows.ts";
+import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
+import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
+import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
+import { pictureInWords } from "#domain/picture/story-picture/picture-words.ts";
+import { type DrawnStatement, storyDrawing } from "#domain/picture/story-picture/story-drawing.ts";
+import { NIGHT } from "#domain/picture/story-picture/windows.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import { messages } from "./messages.ts";
 import { AlonePosters, ChangeRows, FilmPosters, PairPosters, ThreePosters } from "./poster-pictures.tsx";

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from "react";
-import type { PicturedFilm } from "#domain/film-dna/canon-film.ts";
-import type { Statement } from "#domain/film-dna/story/statement.ts";
-import type { StoryVoice } from "#domain/film-dna/story/words.ts";
-import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
+import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
+import type { Statement } from "#domain/taste/film-dna/story/statement.ts";
+import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
+import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { messages } from "./messages.ts";
 import { StatementPicture } from "./statement-picture.tsx";
 

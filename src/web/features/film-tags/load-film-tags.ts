@@ -1,4 +1,4 @@
-import type { FilmTagsByRank } from "#domain/film.ts";
+import type { FilmTagsByRank } from "#domain/catalogue/film.ts";
 import { call } from "../../adapters/product-api.ts";
 
 const NO_TAGS: FilmTagsByRank = {};

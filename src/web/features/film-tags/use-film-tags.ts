@@ -1,4 +1,4 @@
-import type { FilmTagsByRank } from "#domain/film.ts";
+import type { FilmTagsByRank } from "#domain/catalogue/film.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { loadFilmTags } from "./load-film-tags.ts";
 

@@ -1,4 +1,4 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 export const hiddenFilmsMessages = {
   count: (count: number): string => `${countWords(count)} hidden`,
   show: "click to show temporarily",

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type FilmId, isFilmId } from "#domain/film-id.ts";
+import { type FilmId, isFilmId } from "#domain/catalogue/film-id.ts";
 import { deviceStorage } from "../../adapters/device-storage.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 

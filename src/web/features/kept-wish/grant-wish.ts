@@ -1,6 +1,6 @@
 /** Grants what a member wished for before signing in. Loaded for them alone. */
-import type { FilmId } from "#domain/film-id.ts";
-import { isInCanon, isOnWatchlist, isWatched } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { isInCanon, isOnWatchlist, isWatched } from "#domain/lists/user-lists.ts";
 import { aloneInBrowser } from "../../adapters/sender-lock.ts";
 import { showToast } from "../../ui/toast.ts";
 import { memberNews } from "../member-lists/follow-member.ts";

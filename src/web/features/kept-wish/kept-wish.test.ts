@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { takeWish } from "./grant-wish.ts";
 import {
   forgetInterruption,

@@ -1,8 +1,8 @@
 /** What a sign-in interrupted, on the device until its visitor is back (docs/product.md#accounts). */
 import { pageAt, routeOf } from "#contract/pages.ts";
-import { readFilmId } from "#domain/film-id.ts";
+import { readFilmId } from "#domain/catalogue/film-id.ts";
 import { isJsonObject, parseJsonObject } from "#domain/json-object.ts";
-import type { OtherFilm } from "#domain/other-film.ts";
+import type { OtherFilm } from "#domain/catalogue/other-film.ts";
 import { sessionStorageOnDevice } from "../../adapters/session-storage.ts";
 
 const MARKS = ["canon", "watchlist", "watched"] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { useSession } from "../session/use-session.ts";
 import { keptInterruption, placeOf } from "./kept-wish.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import type { LoggedOperation } from "../user-lists/logged-operation.ts";
 import { changesOf, historyOf } from "./changes.ts";
 

@@ -1,7 +1,7 @@
 /** The last changes of somebody's lists, as their history shows them. */
-import { applyTo, type ListOperation } from "#domain/list-operations.ts";
-import { createListsDraft } from "#domain/lists-draft.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { applyTo, type ListOperation } from "#domain/lists/list-operations.ts";
+import { createListsDraft } from "#domain/lists/lists-draft.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { lastUndo, undoIdOf } from "../user-lists/create-user-lists-store.ts";
 import type { LoggedOperation } from "../user-lists/logged-operation.ts";
 

@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import { updateOperation } from "#domain/list-operations.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import { updateOperation } from "#domain/lists/list-operations.ts";
 import { showScreen, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { HistoryDialog } from "./history-dialog.tsx";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import { type ListOperation, updateOperation } from "#domain/list-operations.ts";
-import type { FilmsUpdate, ListName } from "#domain/lists-update.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { type ListOperation, updateOperation } from "#domain/lists/list-operations.ts";
+import type { FilmsUpdate, ListName } from "#domain/lists/lists-update.ts";
 import { operationWords } from "./operation-words.ts";
 
 const into = (list: ListName) => (rank: number) => ({ id: idAt(rank), list });

@@ -1,10 +1,10 @@
-import { listedUpTo } from "#domain/film-dna/story/words.ts";
-import type { MemoryChange } from "#domain/film-memory.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
-import type { ListName, ListsUpdate, Take } from "#domain/lists-update.ts";
-import { dayWords } from "#domain/seen-day.ts";
-import { starsWords } from "#domain/stars.ts";
+import { listedUpTo } from "#domain/taste/film-dna/story/words.ts";
+import type { MemoryChange } from "#domain/lists/film-memory.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import type { ListName, ListsUpdate, Take } from "#domain/lists/lists-update.ts";
+import { dayWords } from "#domain/lists/seen-day.ts";
+import { starsWords } from "#domain/lists/stars.ts";
 
 /** How many films a change names before it counts the others. */
 const NAMED = 2;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { operationFromWire } from "#contract/api/user-lists-wire.ts";
-import { type FilmId, filmIdOf } from "#domain/film-id.ts";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useSession } from "../session/use-session.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";

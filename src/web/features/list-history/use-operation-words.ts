@@ -1,6 +1,6 @@
-import type { FilmId } from "#domain/film-id.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
-import type { CalledFilms } from "#domain/share.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import type { CalledFilms } from "#domain/members/share.ts";
 import { useListFilms } from "../other-films/use-list-films.ts";
 import { filmsNamedBy, operationWords } from "./operation-words.ts";
 

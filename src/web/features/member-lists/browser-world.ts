@@ -1,5 +1,5 @@
 import { EDITION_HEADER } from "#contract/api/edition-address.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import { accessToken } from "../../adapters/access-token.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { keyedStorage } from "../../adapters/keyed-storage.ts";

@@ -1,5 +1,5 @@
 import type { Progress } from "../sync/progress.ts";
-import { countWords, filmsWords } from "#domain/count-words.ts";
+import { countWords, filmsWords } from "#domain/words/count-words.ts";
 
 const changes = (count: number): string => (count === 1 ? "1 change" : `${countWords(count)} changes`);
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import type { FilmMemory } from "#domain/film-memory.ts";
-import { LONG_AGO } from "#domain/seen-day.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { FilmMemory } from "#domain/lists/film-memory.ts";
+import { LONG_AGO } from "#domain/lists/seen-day.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { savedLists, showScreen } from "../personal-films/screen-for-tests.tsx";
 import { MemoryLine } from "./memory-line.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AnyFilm } from "#domain/film.ts";
-import { MAX_REWATCHES } from "#domain/film-memory.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { MAX_REWATCHES } from "#domain/lists/film-memory.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { useIsSmallScreen } from "../../ui/use-is-small-screen.ts";

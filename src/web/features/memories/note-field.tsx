@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { MAX_NOTE_LENGTH } from "#domain/film-memory.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import { tidyShortText } from "#domain/short-text.ts";
+import { MAX_NOTE_LENGTH } from "#domain/lists/film-memory.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { tidyShortText } from "#domain/words/short-text.ts";
 import { messages } from "./messages.ts";
 import { remember, useMemory } from "./use-memory.ts";
 

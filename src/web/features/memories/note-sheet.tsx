@@ -1,4 +1,4 @@
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { useIsSmallScreen } from "../../ui/use-is-small-screen.ts";

@@ -1,4 +1,4 @@
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { loadNoteSheet } from "./load-sheets.ts";
 import { messages } from "./messages.ts";

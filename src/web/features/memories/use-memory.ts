@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { FilmMemory, MemoryChange } from "#domain/film-memory.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { FilmMemory, MemoryChange } from "#domain/lists/film-memory.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 
 /** What the visitor remembers of a film; null for nothing, and on the server. */

@@ -1,9 +1,9 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { CURRENT_EDITION, editionOf } from "#domain/editions.ts";
-import { countsOf, watchedIds } from "#domain/user-lists.ts";
+import { CURRENT_EDITION, editionOf } from "#domain/catalogue/editions.ts";
+import { countsOf, watchedIds } from "#domain/lists/user-lists.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { KEYS_TITLE } from "../film-keys/keys-title.ts";
 import { ThemeSwitch } from "../theme/theme-switch.tsx";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { signInStart, closeSignIn } from "../session/sign-in-dialog.ts";
 import { showScreen } from "../personal-films/screen-for-tests.tsx";
 import { MenuMark } from "./menu-mark.tsx";

@@ -1,4 +1,4 @@
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { logTrouble } from "./log-trouble.ts";
 import { findTrailer, findWatchPage } from "./lookups.ts";
 

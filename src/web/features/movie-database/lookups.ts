@@ -1,4 +1,4 @@
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { deviceStorage } from "../../adapters/device-storage.ts";
 import { call } from "../../adapters/product-api.ts";
 import type { WantedFilm } from "../poster/found-posters.ts";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { AnyFilm } from "#domain/film.ts";
-import { type OtherFilm, shownOtherFilm, writeInId } from "#domain/other-film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { type OtherFilm, shownOtherFilm, writeInId } from "#domain/catalogue/other-film.ts";
 import { newId } from "../../adapters/new-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioRow } from "../../ui/radio-row.tsx";

@@ -1,4 +1,4 @@
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { showToast } from "../../ui/toast.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { addMessages as messages } from "./add-messages.ts";

@@ -1,4 +1,4 @@
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { messages } from "./messages.ts";
 
 /** "1942 · Ernst Lubitsch", without what is not known; of a film that left the ranking it says so. */

@@ -1,4 +1,4 @@
-import { calledText, type OtherFilm } from "#domain/other-film.ts";
+import { calledText, type OtherFilm } from "#domain/catalogue/other-film.ts";
 import { Button } from "../../ui/button.tsx";
 import { remember } from "../memories/use-memory.ts";
 import { messages } from "./messages.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { PosterChip } from "../poster/poster-chip.tsx";
 import { CreditLine } from "./credit-line.tsx";
 import { messages } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { someFilm } from "../personal-films/screen-for-tests.tsx";
 import { filmsDirectedBy } from "./films-beside.ts";
 

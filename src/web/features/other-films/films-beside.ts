@@ -1,5 +1,5 @@
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { fold } from "#search/fold.ts";
 import type { OtherFilmExcerpt } from "../catalogue/other-film-excerpt.ts";
 import { messages } from "./messages.ts";

@@ -1,7 +1,7 @@
 import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { AnyFilm } from "#domain/film.ts";
-import { shownOtherFilm } from "#domain/other-film.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { shownOtherFilm } from "#domain/catalogue/other-film.ts";
 
 /** A film that the index answered, as lists and posters show it. */
 export function indexFilmShown({ id, rank, title, year, directors }: IndexFilmAnswer): AnyFilm {

@@ -1,7 +1,7 @@
-import { calledText, isOtherFilmId } from "#domain/other-film.ts";
-import { joinOperation } from "#domain/film-replacement.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import { calledText, isOtherFilmId } from "#domain/catalogue/other-film.ts";
+import { joinOperation } from "#domain/lists/film-replacement.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { showToast } from "../../ui/toast.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { messages } from "./messages.ts";

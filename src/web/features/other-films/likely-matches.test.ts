@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
-import { filmIdOf } from "#domain/film-id.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { likelyMatches } from "./likely-matches.ts";
 
 const CONTEMPT: IndexFilmAnswer = {

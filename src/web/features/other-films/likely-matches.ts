@@ -1,5 +1,5 @@
 import type { FilmIndexAnswer } from "#contract/api/film-index.ts";
-import type { OtherFilm } from "#domain/other-film.ts";
+import type { OtherFilm } from "#domain/catalogue/other-film.ts";
 import { shareDirector, titleKey } from "#search/title-key.ts";
 
 type IndexFilms = FilmIndexAnswer["films"];

@@ -1,4 +1,4 @@
-import type { DepartedFilms } from "#domain/catalogue.ts";
+import type { DepartedFilms } from "#domain/catalogue/catalogue.ts";
 import { call } from "../../adapters/product-api.ts";
 
 const NONE: DepartedFilms = {};

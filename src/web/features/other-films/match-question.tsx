@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { FilmId } from "#domain/film-id.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Button } from "../../ui/button.tsx";
 import { FilmLine } from "./film-line.tsx";
 import { joinFilm } from "./join-film.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { OtherFilm } from "#domain/other-film.ts";
+import type { OtherFilm } from "#domain/catalogue/other-film.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { useIsSmallScreen } from "../../ui/use-is-small-screen.ts";

@@ -1,5 +1,5 @@
-import type { AnyFilm } from "#domain/film.ts";
-import { calledText, isOtherFilmId, NAMELESS_FILM } from "#domain/other-film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { calledText, isOtherFilmId, NAMELESS_FILM } from "#domain/catalogue/other-film.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 
 /**

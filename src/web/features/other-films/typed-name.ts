@@ -1,4 +1,4 @@
-import { LONGEST_DIRECTOR, LONGEST_OTHER_TITLE, type OtherFilm } from "#domain/other-film.ts";
+import { LONGEST_DIRECTOR, LONGEST_OTHER_TITLE, type OtherFilm } from "#domain/catalogue/other-film.ts";
 
 /** What stands in the fields for a film's name. */
 export interface TypedName {

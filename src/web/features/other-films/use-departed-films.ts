@@ -1,6 +1,6 @@
-import type { DepartedFilms } from "#domain/catalogue.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import { isOtherFilmId } from "#domain/other-film.ts";
+import type { DepartedFilms } from "#domain/catalogue/catalogue.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { isOtherFilmId } from "#domain/catalogue/other-film.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { loadDepartedFilms } from "./load-departed-films.ts";

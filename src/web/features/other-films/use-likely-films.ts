@@ -1,5 +1,5 @@
-import type { AnyFilm } from "#domain/film.ts";
-import type { OtherFilm } from "#domain/other-film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import type { OtherFilm } from "#domain/catalogue/other-film.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { indexFilmsShown } from "./index-film-shown.ts";
 import { likelyMatches } from "./likely-matches.ts";

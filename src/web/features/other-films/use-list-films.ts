@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import type { FilmId } from "#domain/film-id.ts";
-import type { AnyFilm } from "#domain/film.ts";
-import { listedFilm } from "#domain/listed-film.ts";
-import type { CalledFilms } from "#domain/share.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { listedFilm } from "#domain/catalogue/listed-film.ts";
+import type { CalledFilms } from "#domain/members/share.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { memoriesById } from "../memories/use-memory.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { AnyFilm } from "#domain/film.ts";
-import type { OtherFilm } from "#domain/other-film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import type { OtherFilm } from "#domain/catalogue/other-film.ts";
 import { createSuggester } from "#search/suggest/suggest.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { indexFilmsShown } from "./index-film-shown.ts";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { SandboxPayment } from "#contract/api/payments.ts";
-import { SANDBOX_CARDS, type SandboxCard } from "#domain/sandbox-cards.ts";
+import { SANDBOX_CARDS, type SandboxCard } from "#domain/members/sandbox-cards.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { SANDBOX_CARDS, type SandboxCard } from "#domain/sandbox-cards.ts";
+import { SANDBOX_CARDS, type SandboxCard } from "#domain/members/sandbox-cards.ts";
 import { sandboxMessages as messages } from "./messages.ts";
 
 export interface CardFields {

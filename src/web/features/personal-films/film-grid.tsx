@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef, useState, type ReactElement } from "react";
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { chunksOf } from "../../ui/chunks-of.ts";
 import { useIsNear } from "../../ui/use-is-near.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";

@@ -1,4 +1,4 @@
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { NOT_SAVED } from "../user-lists/messages.ts";
 import { useUnsavedMarks } from "../user-lists/use-user-lists.ts";

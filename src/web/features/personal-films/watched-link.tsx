@@ -1,7 +1,7 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { watchedIds } from "#domain/user-lists.ts";
+import { watchedIds } from "#domain/lists/user-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SIGN_OVER_WORD } from "../../ui/sign-over-word.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";

@@ -1,4 +1,4 @@
-import type { AnyFilm, Film, FilmFacts } from "#domain/film.ts";
+import type { AnyFilm, Film, FilmFacts } from "#domain/catalogue/film.ts";
 
 export type WantedFilm = Pick<AnyFilm, "id" | "title" | "year"> & {
   readonly facts?: Partial<Pick<FilmFacts, "tmdbId">>;

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { posterArtPath } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
-import { posterDesign } from "#domain/poster/poster.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { posterDesign } from "#domain/picture/poster/poster.ts";
 import { type PosterFilm, PosterSheet } from "./poster.tsx";
 
 /** A small poster beside its title, without words until the film has loaded. */

@@ -1,5 +1,5 @@
 import { posterThumbnailPath } from "#contract/pages.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 
 /** The poster's art alone, for rows: a chip of colour beside the title, 2:3 and as wide as its container. */
 export function PosterChip({

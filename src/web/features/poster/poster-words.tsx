@@ -1,5 +1,5 @@
-import { HEIGHT, WIDTH } from "#domain/poster/sheet-size.ts";
-import type { PosterDesign } from "#domain/poster/poster.ts";
+import { HEIGHT, WIDTH } from "#domain/picture/poster/sheet-size.ts";
+import type { PosterDesign } from "#domain/picture/poster/poster.ts";
 
 /** The poster's words as live text, in the page's typefaces. */
 export function PosterWords({ design }: { readonly design: PosterDesign }) {

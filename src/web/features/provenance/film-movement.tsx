@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { CURRENT_EDITION, editionOf } from "#domain/editions.ts";
-import type { Film } from "#domain/film.ts";
-import type { FilmStanding } from "#domain/film-standing.ts";
+import { CURRENT_EDITION, editionOf } from "#domain/catalogue/editions.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import type { FilmStanding } from "#domain/catalogue/film-standing.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { PagePart } from "../../ui/use-page-part.ts";
 import { provenanceMessages as messages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Placement, SourceListId } from "#domain/film.ts";
+import type { Placement, SourceListId } from "#domain/catalogue/film.ts";
 import { CatalogueProvider } from "../catalogue/catalogue.tsx";
 import { someFilm } from "../personal-films/screen-for-tests.tsx";
 import { ProvenanceTable } from "./provenance-table.tsx";

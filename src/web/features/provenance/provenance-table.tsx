@@ -1,9 +1,9 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { Film, Placement } from "#domain/film.ts";
-import type { FilmStanding, ListChange } from "#domain/film-standing.ts";
-import { SOURCE_LISTS, type SourceList } from "#domain/source-lists.ts";
-import { SOURCE_NOTES } from "#domain/source-notes.ts";
+import type { Film, Placement } from "#domain/catalogue/film.ts";
+import type { FilmStanding, ListChange } from "#domain/catalogue/film-standing.ts";
+import { SOURCE_LISTS, type SourceList } from "#domain/catalogue/source-lists.ts";
+import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import { provenanceMessages as messages } from "./messages.ts";
 import { FilmMovement } from "./film-movement.tsx";
 import { formerPositionInWords } from "./standing-in-words.ts";

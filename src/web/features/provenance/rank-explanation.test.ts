@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import type { Placement, SourceListId } from "#domain/film.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { Placement, SourceListId } from "#domain/catalogue/film.ts";
 import { rankExplanation, type RankedFilm } from "./rank-explanation.ts";
 
 const on = (list: SourceListId, position: number | null, entries = 100): Placement => ({ list, position, entries });

@@ -1,4 +1,4 @@
-import { SOURCE_LIST_IDS, type Film } from "#domain/film.ts";
+import { SOURCE_LIST_IDS, type Film } from "#domain/catalogue/film.ts";
 
 export type RankedFilm = Pick<Film, "rank" | "id" | "title" | "year" | "provenance">;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Movement } from "#domain/edition-ranking.ts";
-import type { Provenance } from "#domain/film.ts";
-import type { FilmStanding, ListChange } from "#domain/film-standing.ts";
+import type { Movement } from "#domain/catalogue/edition-ranking.ts";
+import type { Provenance } from "#domain/catalogue/film.ts";
+import type { FilmStanding, ListChange } from "#domain/catalogue/film-standing.ts";
 import {
   changesInWords,
   formerPlaceInWords,

@@ -1,8 +1,8 @@
-import type { Movement } from "#domain/edition-ranking.ts";
-import { editionOf } from "#domain/editions.ts";
-import type { Provenance, SourceListId } from "#domain/film.ts";
-import { capitalised } from "#domain/film-dna/story/words.ts";
-import type { FilmStanding, ListChange, ListPlace } from "#domain/film-standing.ts";
+import type { Movement } from "#domain/catalogue/edition-ranking.ts";
+import { editionOf } from "#domain/catalogue/editions.ts";
+import type { Provenance, SourceListId } from "#domain/catalogue/film.ts";
+import { capitalised } from "#domain/taste/film-dna/story/words.ts";
+import type { FilmStanding, ListChange, ListPlace } from "#domain/catalogue/film-standing.ts";
 
 const LISTS: Readonly<Record<SourceListId, string>> = {
   "bfi-critics-2022": "in the critics' poll",

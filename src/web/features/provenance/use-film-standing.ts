@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import type { Rank } from "#domain/film.ts";
-import type { FilmStanding } from "#domain/film-standing.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import type { FilmStanding } from "#domain/catalogue/film-standing.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { type PagePart, usePagePart } from "../../ui/use-page-part.ts";

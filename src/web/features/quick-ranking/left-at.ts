@@ -1,5 +1,5 @@
 /** The film that Quick Ranking showed last, stored on the device, to go on from. */
-import { type FilmId, readFilmId } from "#domain/film-id.ts";
+import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { deviceStorage } from "../../adapters/device-storage.ts";
 
 const KEY = "canon.quick-ranking-left-at-film";

@@ -1,5 +1,5 @@
 /** Films passed over in Quick Ranking, stored on the device. */
-import { type FilmId, isFilmId } from "#domain/film-id.ts";
+import { type FilmId, isFilmId } from "#domain/catalogue/film-id.ts";
 import { deviceStorage } from "../../adapters/device-storage.ts";
 
 const KEY = "canon.passed-over-films";

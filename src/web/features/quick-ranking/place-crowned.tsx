@@ -1,4 +1,4 @@
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { PlaceFilm } from "../duels/place-film.tsx";
 import { useListFilms } from "../other-films/use-list-films.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";

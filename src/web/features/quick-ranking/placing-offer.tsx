@@ -1,4 +1,4 @@
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { offerMessages } from "../duels/offer-messages.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
 import { quickRankingMessages as messages } from "./messages.ts";

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
-import { idsAt } from "#domain/film-id-for-tests.ts";
+import { idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { savedLists, showScreen, someFilm } from "../personal-films/screen-for-tests.tsx";
 import { QuickRankingOverlay } from "./quick-ranking-overlay.tsx";
 

@@ -1,8 +1,8 @@
 import { lazy, useEffect, useRef, useState } from "react";
-import type { FilmId } from "#domain/film-id.ts";
-import type { Film } from "#domain/film.ts";
-import { quickRankingQueue } from "#domain/quick-ranking.ts";
-import { isInCanon, type UserLists } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { quickRankingQueue } from "#domain/lists/quick-ranking.ts";
+import { isInCanon, type UserLists } from "#domain/lists/user-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { mainGenre, type Film } from "#domain/film.ts";
+import { mainGenre, type Film } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { Poster } from "../poster/poster.tsx";
 import { quickRankingMessages as messages } from "./messages.ts";

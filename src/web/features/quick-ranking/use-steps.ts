@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { FilmId } from "#domain/film-id.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { passedOver, rememberPassedOver } from "./passed-over.ts";
 

@@ -1,4 +1,4 @@
-import { UNRANKED_AVERAGE } from "#domain/ranking.ts";
+import { UNRANKED_AVERAGE } from "#domain/catalogue/ranking.ts";
 
 export const rankingModalMessages = {
   title: "How Films Are Ranked",

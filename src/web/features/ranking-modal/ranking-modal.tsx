@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { CURRENT_EDITION, editionOf } from "#domain/editions.ts";
-import { AUDIENCE_LISTS, SOURCE_LISTS } from "#domain/source-lists.ts";
-import { SOURCE_NOTES } from "#domain/source-notes.ts";
+import { CURRENT_EDITION, editionOf } from "#domain/catalogue/editions.ts";
+import { AUDIENCE_LISTS, SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
+import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { rankingModalMessages as messages } from "./messages.ts";

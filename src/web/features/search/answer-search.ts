@@ -1,5 +1,5 @@
 /** Answers a search: by the server, else by the browser's own engine. Loaded when the visitor types the first letter. */
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import type { CatalogueView } from "../catalogue/catalogue.tsx";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { narrowToOwnLists } from "./narrow-to-own-lists.ts";

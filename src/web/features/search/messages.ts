@@ -1,4 +1,4 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 export const searchMessages = {
   label: "Search the films in your own words",
   placeholder: "Mood, decade, director…",

@@ -1,5 +1,5 @@
-import type { Film } from "#domain/film.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { fitting, ownWishes } from "./own-wishes.ts";
 import type { FoundFilms } from "./search-state.ts";
 

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
 import type { InterpretedPart } from "#contract/api/search.ts";
 import { pages } from "#contract/pages.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { titleKey, titleWords } from "#search/title-key.ts";
 import { Button } from "../../ui/button.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";

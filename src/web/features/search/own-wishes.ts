@@ -1,6 +1,6 @@
 import type { InterpretedPart } from "#contract/api/search.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import { isInCanon, isOnWatchlist, type UserLists, watchedIds } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { isInCanon, isOnWatchlist, type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
 
 type Mine = NonNullable<InterpretedPart["mine"]>;
 

@@ -1,5 +1,5 @@
 import type { InterpretedPart } from "#contract/api/search.ts";
-import type { Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import { request as requestCall } from "../../adapters/product-api.ts";
 
 import type { SearchOutcome, SearchQuota } from "./search-state.ts";

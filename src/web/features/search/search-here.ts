@@ -1,4 +1,4 @@
-import type { Film, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/film.ts";
+import type { Film, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/catalogue/film.ts";
 import { type Search, searchInSteps } from "#search/search.ts";
 import { searchableFilms } from "#search/searchable-film.ts";
 import { inSlices } from "#search/steps.ts";

@@ -1,5 +1,5 @@
 import type { InterpretedPart } from "#contract/api/search.ts";
-import type { Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 
 export interface FoundFilms {
   readonly ranks: readonly Rank[];

@@ -1,8 +1,8 @@
 /** What the options below the search field are made of. */
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import type { AnyFilm } from "#domain/film.ts";
-import { lookOf } from "#domain/poster/look.ts";
-import { paletteOf } from "#domain/poster/palettes/colours.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { lookOf } from "#domain/picture/poster/look.ts";
+import { paletteOf } from "#domain/picture/poster/palettes/colours.ts";
 import type { Part } from "#search/suggest/matched-parts.ts";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from "wouter";
 import { PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { promptOf } from "#contract/prompt.ts";
 import { homeAddress } from "#contract/ranking-page.ts";
-import { parseRankingAddress, PLAIN_RANKING } from "#domain/film-filters/ranking-address.ts";
+import { parseRankingAddress, PLAIN_RANKING } from "#domain/filters/ranking-address.ts";
 
 /**
  * The request in the address, empty if none. To ask for something keeps the films chosen, the best match first; to ask

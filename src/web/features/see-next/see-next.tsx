@@ -1,5 +1,5 @@
-import type { Rank } from "#domain/film.ts";
-import { CLOSEST_FILMS } from "#domain/recommendations/recommended-films.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import { CLOSEST_FILMS } from "#domain/taste/recommendations/recommended-films.ts";
 import { messages } from "./messages.ts";
 import { HEADING_CLASS, LIST_CLASS, NextFilms, ROW_CLASS, SUBHEADING_CLASS } from "./next-films.tsx";
 import { useNextFilms } from "./use-next-films.ts";

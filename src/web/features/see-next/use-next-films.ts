@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
-import type { Film, Rank } from "#domain/film.ts";
+import type { Film, Rank } from "#domain/catalogue/film.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { type PagePart, usePagePart } from "../../ui/use-page-part.ts";

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { EMPTY_USER_LISTS, haveSameContent, watchedIds } from "#domain/user-lists.ts";
+import { EMPTY_USER_LISTS, haveSameContent, watchedIds } from "#domain/lists/user-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useCatalogue } from "../catalogue/catalogue.tsx";

@@ -1,4 +1,4 @@
-import { memberName } from "#domain/member-name.ts";
+import { memberName } from "#domain/members/member-name.ts";
 import type { StoredSession } from "../../adapters/session-storage.ts";
 
 export interface SignedInMember {

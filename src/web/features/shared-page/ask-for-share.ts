@@ -1,4 +1,4 @@
-import type { ShareKind } from "#domain/share.ts";
+import type { ShareKind } from "#domain/members/share.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
 import type { SharedRecord } from "../catalogue/shared-excerpt.ts";

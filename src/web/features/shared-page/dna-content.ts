@@ -1,10 +1,10 @@
-import { recommendForCanon, type RecommendOptions } from "#domain/recommendations/canon-recommendations.ts";
-import { filmDna, sharedFilmDna } from "#domain/film-dna/film-dna.ts";
-import { filmDnaStory } from "#domain/film-dna/story/story.ts";
-import type { StoryCatalogue } from "#domain/film-dna/story/story-canon.ts";
-import { ranksOf } from "#domain/ranks-of.ts";
-import type { Catalogue } from "#domain/catalogue.ts";
-import { filmsOfShare } from "#domain/listed-film.ts";
+import { recommendForCanon, type RecommendOptions } from "#domain/taste/recommendations/canon-recommendations.ts";
+import { filmDna, sharedFilmDna } from "#domain/taste/film-dna/film-dna.ts";
+import { filmDnaStory } from "#domain/taste/film-dna/story/story.ts";
+import type { StoryCatalogue } from "#domain/taste/film-dna/story/story-canon.ts";
+import { ranksOf } from "#domain/catalogue/ranks-of.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { filmsOfShare } from "#domain/catalogue/listed-film.ts";
 import type { SharedDnaContent, SharedFilms } from "../catalogue/shared-excerpt.ts";
 import { sendableStatements } from "../film-story/sendable-statements.ts";
 

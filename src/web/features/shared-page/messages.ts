@@ -1,4 +1,4 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 export const messages = {
   loading: { canon: "Loading this canon...", dna: "Loading this Film DNA..." },
   unableToLoad: "Unable to load films",

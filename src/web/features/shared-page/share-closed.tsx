@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { ShareKind } from "#domain/share.ts";
+import type { ShareKind } from "#domain/members/share.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

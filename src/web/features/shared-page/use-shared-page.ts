@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { PRODUCT_NAME } from "#contract/pages.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { ShareKind } from "#domain/share.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { ShareKind } from "#domain/members/share.ts";
 import { askForShare, type ShareAnswer } from "./ask-for-share.ts";
 import type { CanonCatalogue } from "./canon-content.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";

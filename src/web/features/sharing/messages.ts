@@ -1,4 +1,4 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 const films = (count: number): string =>
   count === 1 ? "the film in it" : `your ${countWords(count)} films in their order`;
 

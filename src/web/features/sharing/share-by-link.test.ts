@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import { filmIdOf } from "#domain/film-id.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { shownToast } from "../../ui/toast.ts";
 import { userLists } from "../user-lists/user-lists-store.ts";
 import { shareByLink } from "./share-by-link.ts";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { showToast, shownToast } from "../../ui/toast.ts";
 import { ShareControls } from "./share-controls.tsx";
 

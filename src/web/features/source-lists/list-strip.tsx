@@ -1,4 +1,4 @@
-import type { Rank } from "#domain/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 
 /** From this many films on the gaps between stripes would hide the colours. */
 const MANY_FILMS = 120;

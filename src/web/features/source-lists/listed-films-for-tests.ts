@@ -1,6 +1,6 @@
 import { API } from "#contract/api/addresses.ts";
-import type { Film, SourceListId } from "#domain/film.ts";
-import { sourceListById } from "#domain/source-lists.ts";
+import type { Film, SourceListId } from "#domain/catalogue/film.ts";
+import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { someFilm } from "../personal-films/screen-for-tests.tsx";
 
 type Places = Readonly<Partial<Record<SourceListId, number | null>>>;

@@ -1,5 +1,5 @@
-import type { Film, SourceListId } from "#domain/film.ts";
-import { filmsOfList, positionOn } from "#domain/source-list-films.ts";
+import type { Film, SourceListId } from "#domain/catalogue/film.ts";
+import { filmsOfList, positionOn } from "#domain/catalogue/source-list-films.ts";
 import type { ListedFilm } from "../catalogue/listed-excerpt.ts";
 
 /** A list's films in its order, with what their rows show. */

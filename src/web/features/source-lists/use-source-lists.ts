@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import type { Rank, SourceListId } from "#domain/film.ts";
-import { posterStripe } from "#domain/poster/stripe.ts";
-import { ranksByList, type RanksByList } from "#domain/source-list-films.ts";
-import { ranksOf } from "#domain/ranks-of.ts";
-import { watchedIds } from "#domain/user-lists.ts";
+import type { Rank, SourceListId } from "#domain/catalogue/film.ts";
+import { posterStripe } from "#domain/picture/poster/stripe.ts";
+import { ranksByList, type RanksByList } from "#domain/catalogue/source-list-films.ts";
+import { ranksOf } from "#domain/catalogue/ranks-of.ts";
+import { watchedIds } from "#domain/lists/user-lists.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import type { ListedFilm } from "../catalogue/listed-excerpt.ts";
 import { useUserLists } from "../user-lists/use-user-lists.ts";

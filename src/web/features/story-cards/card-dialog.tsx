@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
-import type { Statement } from "#domain/film-dna/story/statement.ts";
-import type { CardFormat } from "#domain/share-image/story-card.ts";
-import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
+import type { Statement } from "#domain/taste/film-dna/story/statement.ts";
+import type { CardFormat } from "#domain/picture/share-image/story-card.ts";
+import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { useCatalogue } from "../catalogue/catalogue.tsx";

@@ -1,5 +1,5 @@
-import { type FaceLetters, letterFace } from "#domain/share-image/letter-face.ts";
-import type { Typefaces } from "#domain/share-image/typefaces.ts";
+import { type FaceLetters, letterFace } from "#domain/picture/share-image/letter-face.ts";
+import type { Typefaces } from "#domain/picture/share-image/typefaces.ts";
 import lettersUrl from "./letters.json?url";
 
 let loading: Promise<Typefaces> | null = null;

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type CardFormat, cardSize } from "#domain/share-image/story-card.ts";
+import { type CardFormat, cardSize } from "#domain/picture/share-image/story-card.ts";
 import { saveBlob } from "../../adapters/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

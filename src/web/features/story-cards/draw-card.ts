@@ -1,4 +1,4 @@
-import { type CardFormat, cardSize } from "#domain/share-image/story-card.ts";
+import { type CardFormat, cardSize } from "#domain/picture/share-image/story-card.ts";
 import { nextTask } from "../../ui/next-task.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { CARD_FORMATS, type CardFormat } from "#domain/share-image/story-card.ts";
+import { CARD_FORMATS, type CardFormat } from "#domain/picture/share-image/story-card.ts";
 import { messages } from "./messages.ts";
 
 /** The shape of a card. */

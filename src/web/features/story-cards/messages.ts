@@ -1,4 +1,4 @@
-import type { CardFormat } from "#domain/share-image/story-card.ts";
+import type { CardFormat } from "#domain/picture/share-image/story-card.ts";
 
 export const messages = {
   title: "A picture to send",

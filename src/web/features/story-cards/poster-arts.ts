@@ -1,5 +1,5 @@
 import { posterArtPath } from "#contract/pages.ts";
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 
 const known = new Map<string, Promise<string | undefined>>();
 

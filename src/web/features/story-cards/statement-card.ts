@@ -1,8 +1,8 @@
-import type { Statement } from "#domain/film-dna/story/statement.ts";
-import type { Film } from "#domain/film.ts";
-import { postersOnCard } from "#domain/share-image/card-posters.ts";
-import { type CardFormat, storyCard } from "#domain/share-image/story-card.ts";
-import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
+import type { Statement } from "#domain/taste/film-dna/story/statement.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { postersOnCard } from "#domain/picture/share-image/card-posters.ts";
+import { type CardFormat, storyCard } from "#domain/picture/share-image/story-card.ts";
+import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { nextTask } from "../../ui/next-task.ts";
 import { loadCardFaces } from "./card-faces.ts";
 import { loadPosterArts } from "./poster-arts.ts";

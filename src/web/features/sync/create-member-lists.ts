@@ -2,11 +2,11 @@
  * A member's lists in one tab: the server's last state with this device's changes on top, stored and sent until the
  * server is proven to have them. See `docs/decisions/0014-members-lists-on-the-device.md`.
  */
-import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "#domain/joining-lists.ts";
-import { reduce, type ListOperation } from "#domain/list-operations.ts";
-import { updateBetween } from "#domain/lists-difference.ts";
-import { operationsOf } from "#domain/update-steps.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "#domain/lists/joining-lists.ts";
+import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
+import { updateBetween } from "#domain/lists/lists-difference.ts";
+import { operationsOf } from "#domain/lists/update-steps.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import type { UserListsStore } from "../user-lists/create-user-lists-store.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { createFold } from "../user-lists/fold.ts";

@@ -2,10 +2,10 @@
  * What a device keeps of one member besides their log: operations the server refused, and lists from before signing in.
  * Every key contains the member's id.
  */
-import { readDeviceRecord, writeDeviceRecord } from "#domain/device-record.ts";
+import { readDeviceRecord, writeDeviceRecord } from "#domain/lists/device-record.ts";
 import { parseJsonObject } from "#domain/json-object.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { withMemory, type KeyedStorage } from "../../adapters/keyed-storage.ts";
 import type { TextMirror } from "../../adapters/text-mirror.ts";
 import { createKeptTexts } from "../user-lists/kept-texts.ts";

@@ -3,7 +3,7 @@ import { MAX_OPERATIONS_IN_A_BATCH, operationPath } from "#contract/api/operatio
 import { operationBody, listsFromUserData } from "#contract/api/user-lists-wire.ts";
 import type { BatchBody } from "#contract/api/user-lists.ts";
 import type { UserData } from "#contract/api/user-lists.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { LoggedOperation } from "../user-lists/logged-operation.ts";
 import type { SyncAnswer, SyncRequest } from "./sync-world.ts";
 import { isJsonObject } from "#domain/json-object.ts";

@@ -1,9 +1,9 @@
-import { filmsMissingFrom, joinLists } from "#domain/joining-lists.ts";
-import type { LastingFilms } from "#domain/lasting-films.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
-import { updateBetween } from "#domain/lists-difference.ts";
-import { operationsOf } from "#domain/update-steps.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { filmsMissingFrom, joinLists } from "#domain/lists/joining-lists.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import { updateBetween } from "#domain/lists/lists-difference.ts";
+import { operationsOf } from "#domain/lists/update-steps.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { MadeOperation } from "../user-lists/shown-lists.ts";
 import type { createMemberDevice, SetAside } from "./member-device.ts";
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { writeDeviceRecord } from "#domain/device-record.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import { writeDeviceRecord } from "#domain/lists/device-record.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { keyedStorage } from "../../adapters/keyed-storage.ts";
 import { createUserListsStore } from "./create-user-lists-store.ts";
 import type { LoadLastingFilms } from "./fold.ts";

@@ -1,4 +1,4 @@
-import { createLastingFilms, type LastingFilms } from "#domain/lasting-films.ts";
+import { createLastingFilms, type LastingFilms } from "#domain/lists/lasting-films.ts";
 import { call } from "../../adapters/product-api.ts";
 
 /** Rejects without a network, unless the service worker has kept the answer. */

@@ -1,5 +1,5 @@
-import type { FilmId } from "#domain/film-id.ts";
-import { watchedIds, type UserLists } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { watchedIds, type UserLists } from "#domain/lists/user-lists.ts";
 
 export interface FilmMarks {
   readonly inCanon: boolean;

@@ -1,8 +1,8 @@
 /** What becomes of films on a device once they are in the ranking, or have another id for another reason. */
 import { describe, expect, test } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import { createLastingFilms } from "#domain/lasting-films.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import { createLastingFilms } from "#domain/lists/lasting-films.ts";
 import { changesOf, historyOf } from "../list-history/changes.ts";
 import { browser } from "./browser-for-tests.ts";
 

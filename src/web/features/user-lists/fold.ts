@@ -1,7 +1,7 @@
-import type { LastingFilms } from "#domain/lasting-films.ts";
-import { applyTo, type ListOperation } from "#domain/list-operations.ts";
-import { createListsDraft } from "#domain/lists-draft.ts";
-import { haveSameContent, type UserLists } from "#domain/user-lists.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
+import { applyTo, type ListOperation } from "#domain/lists/list-operations.ts";
+import { createListsDraft } from "#domain/lists/lists-draft.ts";
+import { haveSameContent, type UserLists } from "#domain/lists/user-lists.ts";
 import type { LoggedOperation } from "./logged-operation.ts";
 import type { ShownLists } from "./shown-lists.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FilmId, filmIdOf } from "#domain/film-id.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { browser, fullError, heldLists } from "./browser-for-tests.ts";
 import { FIRST_RELEASE_KEY } from "./former-keys.ts";
 

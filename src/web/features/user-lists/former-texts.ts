@@ -2,11 +2,11 @@
  * What a device kept of lists while ranks named films, moved to where lists are kept now. Loaded where such texts are
  * found, because it knows the first edition of the ranking.
  */
-import { readDeviceRecord } from "#domain/device-record.ts";
-import { withFilmIds } from "#domain/films-by-id.ts";
+import { readDeviceRecord } from "#domain/lists/device-record.ts";
+import { withFilmIds } from "#domain/catalogue/films-by-id.ts";
 import { parseJsonObject } from "#domain/json-object.ts";
-import { operationBetween } from "#domain/lists-difference.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { operationBetween } from "#domain/lists/lists-difference.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import {
   FIRST_RELEASE_KEY,
   FORMER_GUEST_PREFIX,

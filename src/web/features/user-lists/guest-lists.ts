@@ -1,6 +1,6 @@
 /** The lists of whoever is not signed in: a log that no server knows. */
-import { reduce, type ListOperation } from "#domain/list-operations.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { withMemory, type KeyedStorage } from "../../adapters/keyed-storage.ts";
 import { createFold, type LoadLastingFilms } from "./fold.ts";
 import { isFormerGuestKey, type LoadFormerTexts } from "./former-keys.ts";

@@ -2,10 +2,10 @@
  * Somebody's lists on this device: how they were at some time, and every operation since. Tabs share it without a lock,
  * so no key is written differently by two of them: each step has its own key, with the tab's name in it.
  */
-import { readDeviceRecord, writeDeviceRecord } from "#domain/device-record.ts";
+import { readDeviceRecord, writeDeviceRecord } from "#domain/lists/device-record.ts";
 import { parseJsonObject } from "#domain/json-object.ts";
-import type { ListOperation } from "#domain/list-operations.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { KeptTexts } from "./kept-texts.ts";
 import { parseOperations, type LoggedOperation } from "./logged-operation.ts";
 

@@ -1,5 +1,5 @@
 /** Films by the ids that they have by now, for devices whose lists hold others than ranked ones. */
-import type { LastingFilms } from "#domain/lasting-films.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { LoadLastingFilms } from "./fold.ts";
 
 let loaded: LastingFilms | null = null;

@@ -1,5 +1,5 @@
-import type { ListOperation } from "#domain/list-operations.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import type { LoggedOperation } from "./logged-operation.ts";
 
 /** Why the device does not hold what is shown; `corrupt`: what could not be read. */

@@ -1,5 +1,5 @@
-import type { AnyFilm } from "#domain/film.ts";
-import { isInCanon } from "#domain/user-lists.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { isInCanon } from "#domain/lists/user-lists.ts";
 import { showToast } from "../../ui/toast.ts";
 import { leavingCanonMessages as messages } from "./messages.ts";
 import { userLists } from "./user-lists-store.ts";

@@ -1,7 +1,7 @@
 /** The lists for React: empty on the server and during hydration, then the device's. */
 import { useSyncExternalStore } from "react";
-import type { FilmId } from "#domain/film-id.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { differingMarks, filmMarks, NO_FILM_MARKS, type FilmMarks } from "./film-marks.ts";
 import type { StorageTrouble } from "./shown-lists.ts";
 import { userLists } from "./user-lists-store.ts";

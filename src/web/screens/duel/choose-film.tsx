@@ -1,8 +1,8 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { PosterChip } from "../../features/poster/poster-chip.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { messages } from "./messages.ts";

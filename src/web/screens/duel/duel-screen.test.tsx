@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import type { FilmId } from "#domain/film-id.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { changeAnswers, keptAnswers, NO_ANSWERS } from "../../features/duels/kept-answers.ts";
 import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
 import { DuelScreen } from "./duel-screen.tsx";

@@ -1,8 +1,8 @@
 import { Link, useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { isCatalogueRank } from "#domain/catalogue-size.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { AnyFilm, Rank } from "#domain/film.ts";
+import { isCatalogueRank } from "#domain/catalogue/catalogue-size.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm, Rank } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { messages as duelMessages } from "../../features/duels/messages.ts";
 import { type MadePlacing, PlaceFilm } from "../../features/duels/place-film.tsx";

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { Duel, Verdict } from "#domain/duels/duel.ts";
-import { keepOrder, orderingStep, type OrderingStep } from "#domain/duels/order-canon.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { Duel, Verdict } from "#domain/lists/duels/duel.ts";
+import { keepOrder, orderingStep, type OrderingStep } from "#domain/lists/duels/order-canon.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { CanonStrip } from "../../features/duels/canon-strip.tsx";
 import { changeCanon } from "../../features/duels/change-canon.ts";
 import { DuelQuestion } from "../../features/duels/duel-question.tsx";

@@ -1,8 +1,8 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { OrderingStep } from "#domain/duels/order-canon.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import type { OrderingStep } from "#domain/lists/duels/order-canon.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { CanonStrip } from "../../features/duels/canon-strip.tsx";
 import { PosterChip } from "../../features/poster/poster-chip.tsx";
 import { useSession } from "../../features/session/use-session.ts";

@@ -1,6 +1,6 @@
-import type { EditionPage, NamedPlace } from "#domain/edition-page.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
-import type { Film, Rank } from "#domain/film.ts";
+import type { EditionPage, NamedPlace } from "#domain/catalogue/edition-page.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
+import type { Film, Rank } from "#domain/catalogue/film.ts";
 
 /** A film of an edition with its place there and in the edition beside it. */
 export interface EditionFilm extends NamedPlace {

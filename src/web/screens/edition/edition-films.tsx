@@ -1,8 +1,8 @@
 import { memo, Suspense, use, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { EditionPage } from "#domain/edition-page.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
+import type { EditionPage } from "#domain/catalogue/edition-page.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import { UNANSWERED } from "../../ui/unanswered.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
 import { inEdition } from "#contract/api/edition-address.ts";
-import type { EditionPage } from "#domain/edition-page.ts";
-import { CURRENT_EDITION } from "#domain/editions.ts";
-import { idAt } from "#domain/film-id-for-tests.ts";
+import type { EditionPage } from "#domain/catalogue/edition-page.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
 import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { EditionScreen } from "./edition-screen.tsx";

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { EditionPage } from "#domain/edition-page.ts";
-import { CURRENT_EDITION, type EditionNumber, editionOf, EDITIONS } from "#domain/editions.ts";
-import { fullListName, sourceListsOf } from "#domain/source-lists.ts";
+import type { EditionPage } from "#domain/catalogue/edition-page.ts";
+import { CURRENT_EDITION, type EditionNumber, editionOf, EDITIONS } from "#domain/catalogue/editions.ts";
+import { fullListName, sourceListsOf } from "#domain/catalogue/source-lists.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { usePagePart } from "../../ui/use-page-part.ts";

@@ -1,4 +1,4 @@
-import type { EditionNote } from "#domain/catalogue.ts";
+import type { EditionNote } from "#domain/catalogue/catalogue.ts";
 import { messages } from "./messages.ts";
 
 /** What was decided when the edition was made. */

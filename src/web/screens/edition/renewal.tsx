@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { EditionPage, Mover, NamedPlace } from "#domain/edition-page.ts";
-import { type EditionNumber, editionOf } from "#domain/editions.ts";
+import type { EditionPage, Mover, NamedPlace } from "#domain/catalogue/edition-page.ts";
+import { type EditionNumber, editionOf } from "#domain/catalogue/editions.ts";
 import { changesInWords } from "../../features/provenance/standing-in-words.ts";
 import { messages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 /** What writes the files; fetched with the first one, because of the libraries it brings. */
-import { CURRENT_EDITION } from "#domain/editions.ts";
+import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import type { FilmLife } from "#film-files/canon-file.ts";
 import { canonJson } from "#film-files/export/canon-json.ts";
 import { letterboxdFiles, listsTable, type NamedFile, plainList } from "#film-files/export/tables.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { filmsIn, type UserLists, watchedIds } from "#domain/user-lists.ts";
+import { filmsIn, type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
 import { saveFile } from "../../adapters/save-file.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "../../features/film-names/load-film-names.ts";
@@ -11,7 +11,7 @@ import { usePersonalFilms } from "../../features/personal-films/use-personal-fil
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { exportFile } from "./export-files.ts";
 import { filmLifeOf, type ListToTake } from "./film-life.ts";

@@ -1,5 +1,5 @@
-import type { NamedFilm } from "#domain/film-dna/canon-film.ts";
-import type { FilmDna } from "#domain/film-dna/film-dna.ts";
+import type { NamedFilm } from "#domain/taste/film-dna/canon-film.ts";
+import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { CollectionList } from "../../features/film-dna/collection-list.tsx";
 import { DecadeHistogram } from "../../features/film-dna/decade-histogram.tsx";

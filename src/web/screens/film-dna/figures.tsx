@@ -1,5 +1,5 @@
 import { lazy, memo } from "react";
-import type { FilmDna } from "#domain/film-dna/film-dna.ts";
+import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import { AllFigures } from "../../features/film-dna/all-figures.tsx";
 import { messages as sectionMessages } from "../../features/film-dna/messages.ts";
 import { LazyBoundary } from "../../ui/lazy-boundary.tsx";

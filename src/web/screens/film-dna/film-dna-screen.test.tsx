@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { type FilmId, filmIdOf } from "#domain/film-id.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Film } from "#domain/film.ts";
-import type { StoryLooks } from "#domain/film-dna/story/story-looks.ts";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import type { StoryLooks } from "#domain/taste/film-dna/story/story-looks.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { FilmDnaScreen } from "./film-dna-screen.tsx";
 

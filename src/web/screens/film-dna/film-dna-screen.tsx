@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { FilmDna } from "#domain/film-dna/film-dna.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { Rank } from "#domain/film.ts";
-import { coloursOf } from "#domain/story-picture/picture-mark.ts";
+import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import { coloursOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { sendableStatements } from "../../features/film-story/sendable-statements.ts";
 import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
 import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
-import type { PicturedFilm } from "#domain/film-dna/canon-film.ts";
-import type { FilmDna } from "#domain/film-dna/film-dna.ts";
-import { type Statement, STORY_FROM } from "#domain/film-dna/story/statement.ts";
-import type { Story } from "#domain/film-dna/story/story.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { ColourOf } from "#domain/story-picture/picture-mark.ts";
+import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
+import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
+import { type Statement, STORY_FROM } from "#domain/taste/film-dna/story/statement.ts";
+import type { Story } from "#domain/taste/film-dna/story/story.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { OutsideRanking } from "../../features/film-dna/outside-ranking.tsx";
 import { Strand } from "../../features/film-dna/strand.tsx";
 import { sendableStatements } from "../../features/film-story/sendable-statements.ts";

@@ -1,5 +1,5 @@
-import { countWords } from "#domain/count-words.ts";
-import type { Reach } from "#domain/recommendations/canon-recommendations.ts";
+import { countWords } from "#domain/words/count-words.ts";
+import type { Reach } from "#domain/taste/recommendations/canon-recommendations.ts";
 
 export const messages = {
   title: "FILM DNA",

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type Reach, REACHES } from "#domain/recommendations/canon-recommendations.ts";
+import { type Reach, REACHES } from "#domain/taste/recommendations/canon-recommendations.ts";
 import { DnaSection } from "../../features/film-dna/dna-section.tsx";
 import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/film-dna/recommendation-row.tsx";
 import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { filmDna, type FilmDna } from "#domain/film-dna/film-dna.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { Rank } from "#domain/film.ts";
+import { filmDna, type FilmDna } from "#domain/taste/film-dna/film-dna.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useListFilms } from "../../features/other-films/use-list-films.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";

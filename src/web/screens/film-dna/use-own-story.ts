@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { Story, storyInSteps } from "#domain/film-dna/story/story.ts";
-import type { StoryCatalogue } from "#domain/film-dna/story/story-canon.ts";
-import { lookBefore, sinceLook, type StoryLooks, withLook } from "#domain/film-dna/story/story-looks.ts";
-import type { Rank } from "#domain/film.ts";
-import { ranksOf } from "#domain/ranks-of.ts";
-import { watchedIds } from "#domain/user-lists.ts";
+import type { Story, storyInSteps } from "#domain/taste/film-dna/story/story.ts";
+import type { StoryCatalogue } from "#domain/taste/film-dna/story/story-canon.ts";
+import { lookBefore, sinceLook, type StoryLooks, withLook } from "#domain/taste/film-dna/story/story-looks.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import { ranksOf } from "#domain/catalogue/ranks-of.ts";
+import { watchedIds } from "#domain/lists/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useFilmKin } from "../../features/film-kin/use-film-kin.ts";
 import { keepLooks, keptLooks } from "../../features/film-story/kept-looks.ts";
@@ -55,7 +55,7 @@ export function useOwnStory(canon: readonly Rank[]): {
 
 /** With all its words it is loaded beside the films' tags; the strand is shown before. */
 async function loadStory(): Promise<typeof storyInSteps> {
-  return (await import("#domain/film-dna/story/story.ts")).storyInSteps;
+  return (await import("#domain/taste/film-dna/story/story.ts")).storyInSteps;
 }
 
 /** `canonKey` is the canon's ranks, joined; the other lists are read now, and not again. */

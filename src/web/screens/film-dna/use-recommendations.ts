@@ -3,8 +3,8 @@ import {
   type CanonRecommendation,
   type Reach,
   recommendForCanon,
-} from "#domain/recommendations/canon-recommendations.ts";
-import { ranksOf } from "#domain/ranks-of.ts";
+} from "#domain/taste/recommendations/canon-recommendations.ts";
+import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useFilmKin } from "../../features/film-kin/use-film-kin.ts";
 import { useWithWhys } from "../../features/film-kin/use-with-whys.ts";

@@ -1,4 +1,4 @@
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { messages } from "../../features/film-dna/messages.ts";
 import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";

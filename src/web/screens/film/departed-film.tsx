@@ -1,8 +1,8 @@
-import type { DepartedFilm as Departed } from "#domain/catalogue.ts";
-import { editionOf } from "#domain/editions.ts";
-import { mainGenre } from "#domain/film.ts";
-import { filmElsewhere } from "#domain/film-elsewhere.ts";
-import { shownDepartedFilm } from "#domain/listed-film.ts";
+import type { DepartedFilm as Departed } from "#domain/catalogue/catalogue.ts";
+import { editionOf } from "#domain/catalogue/editions.ts";
+import { mainGenre } from "#domain/catalogue/film.ts";
+import { filmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
+import { shownDepartedFilm } from "#domain/catalogue/listed-film.ts";
 import { otherFilmTitle } from "../../features/other-films/other-film-title.ts";
 import { messages as seeNextMessages } from "../../features/see-next/messages.ts";
 import { NextFilms } from "../../features/see-next/next-films.tsx";

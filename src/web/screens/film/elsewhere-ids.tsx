@@ -1,4 +1,4 @@
-import type { FilmElsewhere } from "#domain/film-elsewhere.ts";
+import type { FilmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
 import { messages } from "./messages.ts";
 
 const SITES = ["letterboxd", "imdb", "tmdb", "wikidata"] as const;

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
 import { inEdition } from "#contract/api/edition-address.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import type { Film, FilmMetadata } from "#domain/film.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
 import { CatalogueProvider, type FilmPageExcerpt } from "../../features/catalogue/catalogue.tsx";
 import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";

@@ -1,6 +1,6 @@
-import type { FilmId } from "#domain/film-id.ts";
-import type { Rank } from "#domain/film.ts";
-import { isOtherFilmId } from "#domain/other-film.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import { isOtherFilmId } from "#domain/catalogue/other-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { WholeIndexFilm } from "#contract/api/film-index.ts";
 import { pages } from "#contract/pages.ts";
-import { filmElsewhere } from "#domain/film-elsewhere.ts";
+import { filmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
 import { indexFilmShown } from "../../features/other-films/index-film-shown.ts";
 import { messages as otherMessages } from "../../features/other-films/messages.ts";
 import { otherFilmTitle } from "../../features/other-films/other-film-title.ts";

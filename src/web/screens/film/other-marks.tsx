@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { FilmActions } from "../../features/film-card/film-actions.tsx";
 import { MemoryLine } from "../../features/memories/memory-line.tsx";
 import { useMemory } from "../../features/memories/use-memory.ts";

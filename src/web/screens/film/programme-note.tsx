@@ -1,5 +1,5 @@
-import type { UnrankedFilm } from "#domain/catalogue.ts";
-import type { FilmMetadata } from "#domain/film.ts";
+import type { UnrankedFilm } from "#domain/catalogue/catalogue.ts";
+import type { FilmMetadata } from "#domain/catalogue/film.ts";
 import { type CreditLine, CreditList } from "./credit-list.tsx";
 import { messages } from "./messages.ts";
 

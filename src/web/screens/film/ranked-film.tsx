@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { mainGenre, type Film, type FilmMetadata } from "#domain/film.ts";
-import { filmElsewhere } from "#domain/film-elsewhere.ts";
+import { mainGenre, type Film, type FilmMetadata } from "#domain/catalogue/film.ts";
+import { filmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
 import { FilmActions } from "../../features/film-card/film-actions.tsx";
 import { MemoryLine } from "../../features/memories/memory-line.tsx";
 import { ProvenanceTable } from "../../features/provenance/provenance-table.tsx";

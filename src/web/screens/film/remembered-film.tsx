@@ -1,4 +1,4 @@
-import { type OtherFilm, shownOtherFilm } from "#domain/other-film.ts";
+import { type OtherFilm, shownOtherFilm } from "#domain/catalogue/other-film.ts";
 import { messages as otherMessages } from "../../features/other-films/messages.ts";
 import { namedTitle } from "../../features/other-films/other-film-title.ts";
 import { Credits, FilmLayout } from "./film-layout.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ExternalIds, Rank } from "#domain/film.ts";
+import type { ExternalIds, Rank } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "../../features/film-names/load-film-names.ts";
 

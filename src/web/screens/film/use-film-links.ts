@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { filmLinks, type FilmLinks } from "./film-links.ts";
 
 /** Null hides the link. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import { isOtherFilmId, isWriteIn } from "#domain/other-film.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { isOtherFilmId, isWriteIn } from "#domain/catalogue/other-film.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";

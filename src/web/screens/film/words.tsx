@@ -1,4 +1,4 @@
-import type { Film, FilmMetadata } from "#domain/film.ts";
+import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
 import { messages } from "./messages.ts";
 
 /** What the film is about, and its moods. */

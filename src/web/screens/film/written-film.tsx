@@ -1,8 +1,8 @@
 import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import { removalOperation } from "#domain/film-replacement.ts";
-import { type OtherFilm, shownOtherFilm } from "#domain/other-film.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { removalOperation } from "#domain/lists/film-replacement.ts";
+import { type OtherFilm, shownOtherFilm } from "#domain/catalogue/other-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { filmsDirectedBy } from "../../features/other-films/films-beside.ts";
 import { MatchQuestion } from "../../features/other-films/match-question.tsx";

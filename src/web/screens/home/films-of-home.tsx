@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { queryOfRanking } from "#contract/ranking-page.ts";
-import { hasFilters } from "#domain/film-filters/film-filters.ts";
-import { type Film, isWithoutOrder } from "#domain/film.ts";
-import { type FilmView, isWholeRanking, type RankingAddress } from "#domain/film-filters/ranking-address.ts";
+import { hasFilters } from "#domain/filters/film-filters.ts";
+import { type Film, isWithoutOrder } from "#domain/catalogue/film.ts";
+import { type FilmView, isWholeRanking, type RankingAddress } from "#domain/filters/ranking-address.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { messages as filterMessages } from "../../features/film-filters/messages.ts";
 import { FilmList } from "../../features/film-list/film-list.tsx";

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { inEdition } from "#contract/api/edition-address.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import type { Rank } from "#domain/film.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
 import { givenLists, savedLists, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { searchMessages } from "../../features/search/messages.ts";

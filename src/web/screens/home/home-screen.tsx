@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { pages } from "#contract/pages.ts";
-import { hasFilters, NO_FILTERS } from "#domain/film-filters/film-filters.ts";
-import type { RankingAddress } from "#domain/film-filters/ranking-address.ts";
-import type { Film } from "#domain/film.ts";
+import { hasFilters, NO_FILTERS } from "#domain/filters/film-filters.ts";
+import type { RankingAddress } from "#domain/filters/ranking-address.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { FilterRow } from "../../features/film-filters/filter-row.tsx";
 import { ProgressLine } from "../../features/film-filters/progress-line.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pages, rankingPageRange } from "#contract/pages.ts";
 import { FILMS_IN_PAGE } from "#contract/ranking-page.ts";
-import { type FilmView, isWholeRanking, type RankingAddress } from "#domain/film-filters/ranking-address.ts";
+import { type FilmView, isWholeRanking, type RankingAddress } from "#domain/filters/ranking-address.ts";
 import type { CatalogueView } from "../../features/catalogue/catalogue.tsx";
 import { messages as filterMessages } from "../../features/film-filters/messages.ts";
 import type { AddressOfRanking } from "../../features/film-filters/use-ranking-address.ts";

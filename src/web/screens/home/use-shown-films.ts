@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { queryOfRanking } from "#contract/ranking-page.ts";
-import { isPersonal } from "#domain/film-filters/film-filters.ts";
-import { arrangeFilms } from "#domain/film-filters/film-order.ts";
-import { isWholeRanking, type RankingAddress } from "#domain/film-filters/ranking-address.ts";
-import type { Film } from "#domain/film.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { isPersonal } from "#domain/filters/film-filters.ts";
+import { arrangeFilms } from "#domain/filters/film-order.ts";
+import { isWholeRanking, type RankingAddress } from "#domain/filters/ranking-address.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { CatalogueView } from "../../features/catalogue/catalogue.tsx";
 import type { AppliedSearch } from "../../features/search/search-state.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { markedFilms } from "#domain/imported-marks.ts";
-import { watchedIds } from "#domain/user-lists.ts";
+import { markedFilms } from "#domain/lists/imported-marks.ts";
+import { watchedIds } from "#domain/lists/user-lists.ts";
 import type { FilmFiles } from "#film-files/import/imported-film.ts";
 import { saveFile } from "../../adapters/save-file.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";

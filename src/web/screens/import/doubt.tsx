@@ -3,7 +3,7 @@ import type { ImportedFilm } from "#film-files/import/imported-film.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";
-import { shownOtherFilm } from "#domain/other-film.ts";
+import { shownOtherFilm } from "#domain/catalogue/other-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { PosterChip } from "../../features/poster/poster-chip.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { Figures } from "./figures.tsx";
 import { readingOf } from "./reading-for-tests.ts";
 import { firstChoices, reviewOf } from "./review.ts";

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { saveFile } from "../../adapters/save-file.ts";
 import { messages as refusals } from "#film-files/import/messages.ts";
 import { meaningGroups } from "#film-files/import/meaning-groups.ts";
-import { countMarks } from "#domain/imported-marks.ts";
+import { countMarks } from "#domain/lists/imported-marks.ts";
 import { messages } from "./messages.ts";
 import type { Review } from "./review.ts";
 import { unreadLines } from "./unread-lines.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { filmIdOf } from "#domain/film-id.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import { keepDecisions, keptDecisions } from "./kept-decisions.ts";
 import { ranked, readingOf } from "./reading-for-tests.ts";

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import { NO_MARKS } from "#domain/imported-marks.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { NO_MARKS } from "#domain/lists/imported-marks.ts";
 import { KeptImports } from "./kept-imports-list.tsx";
 import type { KeptImport } from "./kept-imports.ts";
 

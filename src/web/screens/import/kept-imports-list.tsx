@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { markedFilms } from "#domain/imported-marks.ts";
+import { markedFilms } from "#domain/lists/imported-marks.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import { NO_MARKS } from "#domain/imported-marks.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { NO_MARKS } from "#domain/lists/imported-marks.ts";
 import { forgetImport, keepImport, type KeptImport, keptImports, UNDO_MS } from "./kept-imports.ts";
 
 afterEach(() => localStorage.clear());

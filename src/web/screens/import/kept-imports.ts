@@ -1,7 +1,7 @@
 /** Imports that can still be taken back, on the device: what each added (docs/product.md#bringing-films). */
-import { readMemory } from "#domain/film-memory.ts";
-import { readFilmId } from "#domain/film-id.ts";
-import type { ImportedMarks } from "#domain/imported-marks.ts";
+import { readMemory } from "#domain/lists/film-memory.ts";
+import { readFilmId } from "#domain/catalogue/film-id.ts";
+import type { ImportedMarks } from "#domain/lists/imported-marks.ts";
 import { isJsonObject } from "#domain/json-object.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
 

@@ -3,7 +3,7 @@ import type { SkipReason } from "#film-files/import/imported-film.ts";
 import type { CanonChoice, ImportPlan, NoFilmKind } from "#film-files/import/import-plan.ts";
 import type { MeaningGroups } from "#film-files/import/meaning-groups.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
-import { countWords, filmsWords } from "#domain/count-words.ts";
+import { countWords, filmsWords } from "#domain/words/count-words.ts";
 import type { DoubtReason } from "./doubt-reason.ts";
 import { SOURCE_NAMES } from "./source-names.ts";
 

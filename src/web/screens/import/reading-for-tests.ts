@@ -1,4 +1,4 @@
-import { idAt } from "#domain/film-id-for-tests.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import type { OtherFilm, RankedFilm } from "#film-files/import/known-film.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { countMarks, markedFilms } from "#domain/imported-marks.ts";
+import { countMarks, markedFilms } from "#domain/lists/imported-marks.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import type { TableAnswers } from "#film-files/import/table-answers.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import { filmIdOf } from "#domain/film-id.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { OPERATION_BODIES } from "#contract/api/list-operation.ts";
-import { additionOf, countMarks } from "#domain/imported-marks.ts";
-import { reduce, updateOperation } from "#domain/list-operations.ts";
-import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/user-lists.ts";
+import { additionOf, countMarks } from "#domain/lists/imported-marks.ts";
+import { reduce, updateOperation } from "#domain/lists/list-operations.ts";
+import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/lists/user-lists.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import type { Destination } from "#film-files/import/meaning-groups.ts";
 import { writtenFilmId } from "#search/written-film-id.ts";

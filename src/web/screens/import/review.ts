@@ -1,11 +1,11 @@
 /** What an import would do, by what the visitor has chosen so far. Nothing here changes anything. */
-import { fitInLists, type ImportedMarks, newMarks } from "#domain/imported-marks.ts";
-import { MAX_REWATCHES, type MemoryChange, updateMemories } from "#domain/film-memory.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import { isSeenDay } from "#domain/seen-day.ts";
-import { calledText, isOtherFilmId } from "#domain/other-film.ts";
-import { tidyShortText } from "#domain/short-text.ts";
-import { filmsIn, type UserLists, watchedIds } from "#domain/user-lists.ts";
+import { fitInLists, type ImportedMarks, newMarks } from "#domain/lists/imported-marks.ts";
+import { MAX_REWATCHES, type MemoryChange, updateMemories } from "#domain/lists/film-memory.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { isSeenDay } from "#domain/lists/seen-day.ts";
+import { calledText, isOtherFilmId } from "#domain/catalogue/other-film.ts";
+import { tidyShortText } from "#domain/words/short-text.ts";
+import { filmsIn, type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
 import type { FilmFiles, ImportedFilm } from "#film-files/import/imported-film.ts";
 import {
   type CanonChoice,

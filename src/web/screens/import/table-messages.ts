@@ -1,4 +1,4 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import type { ColumnMeaning } from "#film-files/import/table-answers.ts";
 
 /** What is told and asked of tables. */

@@ -1,6 +1,6 @@
-import { starsWords } from "#domain/stars.ts";
+import { starsWords } from "#domain/lists/stars.ts";
 import { notRead, type SeenTable } from "#film-files/import/seen-table.ts";
-import { dayWords } from "#domain/seen-day.ts";
+import { dayWords } from "#domain/lists/seen-day.ts";
 import {
   COLUMN_MEANINGS,
   RATING_SCALES,

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { filmIdOf, type FilmId } from "#domain/film-id.ts";
-import { type ImportedMarks, NO_MARKS } from "#domain/imported-marks.ts";
-import { EMPTY_USER_LISTS } from "#domain/user-lists.ts";
+import { filmIdOf, type FilmId } from "#domain/catalogue/film-id.ts";
+import { type ImportedMarks, NO_MARKS } from "#domain/lists/imported-marks.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { keptImports } from "./kept-imports.ts";
 import { useKeptImports } from "./use-kept-imports.ts";

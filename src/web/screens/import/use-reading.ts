@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { DepartedFilms } from "#domain/catalogue.ts";
-import type { Film, FilmNamesByRank } from "#domain/film.ts";
+import type { DepartedFilms } from "#domain/catalogue/catalogue.ts";
+import type { Film, FilmNamesByRank } from "#domain/catalogue/film.ts";
 import { departedFilms, type KnownFilm, rankedFilms } from "#film-files/import/known-film.ts";
 import type { SeenTable } from "#film-files/import/seen-table.ts";
 import type { TableAnswers } from "#film-files/import/table-answers.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { SourceListId } from "#domain/film.ts";
-import { countSeen } from "#domain/source-list-films.ts";
-import { sourceListById } from "#domain/source-lists.ts";
+import type { SourceListId } from "#domain/catalogue/film.ts";
+import { countSeen } from "#domain/catalogue/source-list-films.ts";
+import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { ListStrip } from "../../features/source-lists/list-strip.tsx";
 import { SeenFigure } from "../../features/source-lists/seen-figure.tsx";
 import { useSeenRanks, useSourceList, useStripeColours } from "../../features/source-lists/use-source-lists.ts";

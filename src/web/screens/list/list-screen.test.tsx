@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import type { SourceListId } from "#domain/film.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { SourceListId } from "#domain/catalogue/film.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
 import { answersWith, filmsAt } from "../../features/source-lists/listed-films-for-tests.ts";
 import { ListScreen } from "./list-screen.tsx";

@@ -1,8 +1,8 @@
 import { pages } from "#contract/pages.ts";
-import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
-import type { SourceListId } from "#domain/film.ts";
-import { sourceListById } from "#domain/source-lists.ts";
-import { SOURCE_NOTES } from "#domain/source-notes.ts";
+import { NO_FILTERS } from "#domain/filters/film-filters.ts";
+import type { SourceListId } from "#domain/catalogue/film.ts";
+import { sourceListById } from "#domain/catalogue/source-lists.ts";
+import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
 import { sourceListMessages } from "../../features/source-lists/messages.ts";

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { SourceListId } from "#domain/film.ts";
-import { nextUnseen } from "#domain/source-list-films.ts";
+import type { SourceListId } from "#domain/catalogue/film.ts";
+import { nextUnseen } from "#domain/catalogue/source-list-films.ts";
 import { FilmActions } from "../../features/film-card/film-actions.tsx";
 import { PosterChip } from "../../features/poster/poster-chip.tsx";
 import { useSeenRanks, useSourceList } from "../../features/source-lists/use-source-lists.ts";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { agreement, type Overlap } from "#domain/source-list-films.ts";
-import { sourceListById, SOURCE_LISTS, type SourceList } from "#domain/source-lists.ts";
+import { agreement, type Overlap } from "#domain/catalogue/source-list-films.ts";
+import { sourceListById, SOURCE_LISTS, type SourceList } from "#domain/catalogue/source-lists.ts";
 import { messages } from "./messages.ts";
 
 /** From this share on two lists agree so much that the figure takes the colour of text. */

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { Rank } from "#domain/film.ts";
-import { countSeen } from "#domain/source-list-films.ts";
-import type { SourceList } from "#domain/source-lists.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import { countSeen } from "#domain/catalogue/source-list-films.ts";
+import type { SourceList } from "#domain/catalogue/source-lists.ts";
 import { ListStrip } from "../../features/source-lists/list-strip.tsx";
 import { sourceListMessages } from "../../features/source-lists/messages.ts";
 import { SeenFigure } from "../../features/source-lists/seen-figure.tsx";

@@ -1,9 +1,14 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { CURRENT_EDITION, editionOf } from "#domain/editions.ts";
-import { filmsByListCount, nearestAndFurthest, overlaps, type RanksByList } from "#domain/source-list-films.ts";
-import { SOURCE_LISTS } from "#domain/source-lists.ts";
+import { CURRENT_EDITION, editionOf } from "#domain/catalogue/editions.ts";
+import {
+  filmsByListCount,
+  nearestAndFurthest,
+  overlaps,
+  type RanksByList,
+} from "#domain/catalogue/source-list-films.ts";
+import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useRanksOfLists, useSeenRanks, useStripeColours } from "../../features/source-lists/use-source-lists.ts";
 import { BackLink } from "../../ui/back-link.tsx";

@@ -1,4 +1,4 @@
-import type { filmsByListCount } from "#domain/source-list-films.ts";
+import type { filmsByListCount } from "#domain/catalogue/source-list-films.ts";
 import { messages } from "./messages.ts";
 
 /** How many films one list names, how many two, up to all eight: a bar each. */

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { FIRST_VIEW_FILMS, pages, rankingPageRange } from "#contract/pages.ts";
-import { type Film, isWithoutOrder } from "#domain/film.ts";
+import { type Film, isWithoutOrder } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { FilmCard, type FilmCardProps } from "../../features/film-card/film-card.tsx";
 import { useGlideOverHidden } from "../../features/hidden-films/use-glide-over-hidden.ts";

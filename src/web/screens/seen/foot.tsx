@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { SeenPart } from "#domain/seen-parts.ts";
+import type { SeenPart } from "#domain/lists/seen-parts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";

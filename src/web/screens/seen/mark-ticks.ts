@@ -1,5 +1,5 @@
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 import type { Tick } from "./ticks.ts";

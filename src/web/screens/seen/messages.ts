@@ -1,6 +1,6 @@
-import type { SourceListId } from "#domain/film.ts";
-import type { SeenGrouping, SeenPart } from "#domain/seen-parts.ts";
-import { countWords, filmsWords } from "#domain/count-words.ts";
+import type { SourceListId } from "#domain/catalogue/film.ts";
+import type { SeenGrouping, SeenPart } from "#domain/lists/seen-parts.ts";
+import { countWords, filmsWords } from "#domain/words/count-words.ts";
 
 const LIST_NAMES: Readonly<Record<SourceListId, string>> = {
   "bfi-critics-2022": "S&S critics",

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { SEEN_PARTS, type SeenGrouping, type SeenPart } from "#domain/seen-parts.ts";
+import { SEEN_PARTS, type SeenGrouping, type SeenPart } from "#domain/lists/seen-parts.ts";
 import { messages } from "./messages.ts";
 
 const GROUPINGS = ["rank", "decade", "list"] as const satisfies readonly SeenGrouping[];

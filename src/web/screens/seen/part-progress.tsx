@@ -1,5 +1,5 @@
-import type { Film } from "#domain/film.ts";
-import type { SeenPart } from "#domain/seen-parts.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import type { SeenPart } from "#domain/lists/seen-parts.ts";
 import { messages } from "./messages.ts";
 import type { TickedFilms } from "./use-ticks.ts";
 

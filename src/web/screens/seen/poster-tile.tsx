@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Film } from "#domain/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { Poster } from "../../features/poster/poster.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "react";
 import { Link, useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { Film } from "#domain/film.ts";
-import { ranksOf } from "#domain/ranks-of.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import {
   FIRST_SEEN_PART,
   isInSeenPart,
@@ -11,7 +11,7 @@ import {
   seenPartAfter,
   seenPartToResume,
   type SeenPart,
-} from "#domain/seen-parts.ts";
+} from "#domain/lists/seen-parts.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { endSeenInvitation } from "../../features/seen-line/seen-invitation.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";

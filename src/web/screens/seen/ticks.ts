@@ -2,7 +2,7 @@
  * Films ticked on the walls of "I've seen these" and not yet marked. Stored on the device with each tick, of each member
  * and of visitors their own, so that a closed tab loses none and nobody sees another's.
  */
-import { type FilmId, readFilmId } from "#domain/film-id.ts";
+import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
 
 /** What a film shall become when the ticks are marked. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import type { FilmId } from "#domain/film-id.ts";
-import { watchedIds } from "#domain/user-lists.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { watchedIds } from "#domain/lists/user-lists.ts";
 import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
-import { type FilmId, readFilmId } from "#domain/film-id.ts";
-import type { Film } from "#domain/film.ts";
-import type { SeenPart } from "#domain/seen-parts.ts";
+import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import type { SeenPart } from "#domain/lists/seen-parts.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { messages } from "./messages.ts";
 import { PosterTile, type TileLook } from "./poster-tile.tsx";

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import { filmIdOf } from "#domain/film-id.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { givenLists, savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { session } from "../../features/session/session.ts";
 import { SharedCanonScreen } from "./shared-canon-screen.tsx";

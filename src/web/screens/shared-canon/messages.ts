@@ -1,4 +1,4 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 export const messages = {
   listLabel: "The canon, in order",
   directedBy: (director: string): string => `Directed by ${director}`,

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
-import type { UserLists } from "#domain/user-lists.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
 import { showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { SharedCanonScreen } from "./shared-canon-screen.tsx";

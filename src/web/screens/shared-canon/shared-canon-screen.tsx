@@ -1,6 +1,6 @@
 import { pages } from "#contract/pages.ts";
-import { shareHeading } from "#domain/share.ts";
-import { essentialFilms } from "#domain/share-image/essential-films.ts";
+import { shareHeading } from "#domain/members/share.ts";
+import { essentialFilms } from "#domain/picture/share-image/essential-films.ts";
 import { ComparisonPlace } from "../../features/compare/comparison-place.tsx";
 import { CallToAction } from "../../features/shared-page/call-to-action.tsx";
 import { canonContent } from "../../features/shared-page/canon-content.ts";

@@ -1,4 +1,4 @@
-import type { AnyFilm } from "#domain/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { rememberName } from "../../features/other-films/remember-name.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { openSignInWith } from "../../features/session/sign-in-dialog.ts";

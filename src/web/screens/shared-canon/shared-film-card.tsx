@@ -1,4 +1,4 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";

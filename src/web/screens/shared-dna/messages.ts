@@ -1,4 +1,4 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 export const messages = {
   analysed: (count: number): string => (count === 1 ? "1 film analysed" : `${countWords(count)} films analysed`),
   directors: "Director Progress",

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { pages } from "#contract/pages.ts";
-import { shareHeading } from "#domain/share.ts";
-import { coloursOf } from "#domain/story-picture/picture-mark.ts";
+import { shareHeading } from "#domain/members/share.ts";
+import { coloursOf } from "#domain/picture/story-picture/picture-mark.ts";
 import type { SharedDnaContent, SharedRecord } from "../../features/catalogue/shared-excerpt.ts";
 import { ComparisonPlace } from "../../features/compare/comparison-place.tsx";
 import { AllFigures } from "../../features/film-dna/all-figures.tsx";

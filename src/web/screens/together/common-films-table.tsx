@@ -1,8 +1,8 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { CommonFilm } from "#domain/common-ground/several-canons.ts";
+import type { CommonFilm } from "#domain/taste/common-ground/several-canons.ts";
 import { PosterChip } from "../../features/poster/poster-chip.tsx";
 import { Button } from "../../ui/button.tsx";
 import { GuestMark } from "./guest-mark.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { CardFormat } from "#domain/share-image/story-card.ts";
+import type { CardFormat } from "#domain/picture/share-image/story-card.ts";
 import { CardView } from "../../features/story-cards/card-view.tsx";
 import { FormatChoice } from "../../features/story-cards/format-choice.tsx";
 import type { DrawCard } from "../../features/story-cards/use-card.ts";

@@ -1,9 +1,15 @@
 /** What several canons have in common as a picture to send. On a canvas, because people's names may be in any script. */
-import type { CommonFilm } from "#domain/common-ground/several-canons.ts";
-import type { CommonGroundWords } from "#domain/common-ground/several-canons-words.ts";
-import type { FilmForTonight } from "#domain/common-ground/tonight.ts";
-import { type CardColours, cardColours } from "#domain/share-image/card-colours.ts";
-import { CARD_FRAMES, CARD_MARGIN, type CardFormat, type CardFrame, cardSize } from "#domain/share-image/story-card.ts";
+import type { CommonFilm } from "#domain/taste/common-ground/several-canons.ts";
+import type { CommonGroundWords } from "#domain/taste/common-ground/several-canons-words.ts";
+import type { FilmForTonight } from "#domain/taste/common-ground/tonight.ts";
+import { type CardColours, cardColours } from "#domain/picture/share-image/card-colours.ts";
+import {
+  CARD_FRAMES,
+  CARD_MARGIN,
+  type CardFormat,
+  type CardFrame,
+  cardSize,
+} from "#domain/picture/share-image/story-card.ts";
 import {
   type Art,
   DISPLAY,

@@ -1,6 +1,6 @@
-import { MOST_PEOPLE } from "#domain/common-ground/several-canons.ts";
-import { capitalised } from "#domain/film-dna/story/words.ts";
-import { countWords, filmsWords } from "#domain/count-words.ts";
+import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
+import { capitalised } from "#domain/taste/film-dna/story/words.ts";
+import { countWords, filmsWords } from "#domain/words/count-words.ts";
 
 export const messages = {
   title: "TOGETHER",

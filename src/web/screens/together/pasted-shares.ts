@@ -1,5 +1,5 @@
-import { SHARE_ID } from "#domain/share.ts";
-import { MOST_PEOPLE } from "#domain/common-ground/several-canons.ts";
+import { SHARE_ID } from "#domain/members/share.ts";
+import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
 
 /** The ids in the query of this page: each once, in their order, as many as can be compared. */
 export function sharesIn(list: string | null): readonly string[] {

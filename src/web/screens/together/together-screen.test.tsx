@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { type FilmId, filmIdOf } from "#domain/film-id.ts";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { TogetherScreen } from "./together-screen.tsx";
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { SHARES_PARAMETER, togetherAddress } from "#contract/together-page.ts";
-import { MOST_PEOPLE } from "#domain/common-ground/several-canons.ts";
+import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

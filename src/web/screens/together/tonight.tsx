@@ -1,9 +1,9 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { Person } from "#domain/common-ground/person.ts";
-import { tonightInWords } from "#domain/common-ground/several-canons-words.ts";
-import type { FilmForTonight } from "#domain/common-ground/tonight.ts";
-import type { Film } from "#domain/film.ts";
+import type { Person } from "#domain/taste/common-ground/person.ts";
+import { tonightInWords } from "#domain/taste/common-ground/several-canons-words.ts";
+import type { FilmForTonight } from "#domain/taste/common-ground/tonight.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { Poster } from "../../features/poster/poster.tsx";
 import { messages } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 export const messages = {
   inTheRanking: "Filter, order or see as rows",
   inTheRankingWithout: ", order or see as rows",

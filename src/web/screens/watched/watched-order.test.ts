@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { idAt } from "#domain/film-id-for-tests.ts";
-import type { FilmMemory } from "#domain/film-memory.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { FilmMemory } from "#domain/lists/film-memory.ts";
 import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
 import { inWatchedOrder, type WatchedOrder } from "./watched-order.ts";
 

@@ -1,9 +1,9 @@
 import { useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { FilmMemory } from "#domain/film-memory.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { AnyFilm } from "#domain/film.ts";
-import { byLastSeen } from "#domain/seen-day.ts";
+import type { FilmMemory } from "#domain/lists/film-memory.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { byLastSeen } from "#domain/lists/seen-day.ts";
 
 /** By the ranking, by the day seen (the last first), by stars (the most first). */
 export const WATCHED_ORDERS = ["rank", "seen", "stars"] as const;

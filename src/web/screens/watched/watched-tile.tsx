@@ -1,6 +1,6 @@
 import { memo } from "react";
-import type { AnyFilm } from "#domain/film.ts";
-import { isInCanon } from "#domain/user-lists.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { isInCanon } from "#domain/lists/user-lists.ts";
 import { TileMemory } from "../../features/memories/tile-memory.tsx";
 import { FilmTile } from "../../features/personal-films/film-tile.tsx";
 import { TileMark } from "../../features/personal-films/tile-action.tsx";

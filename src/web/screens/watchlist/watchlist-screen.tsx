@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { NO_FILTERS } from "#domain/film-filters/film-filters.ts";
-import type { AnyFilm } from "#domain/film.ts";
-import { watchlistProgress } from "#domain/user-lists.ts";
+import { NO_FILTERS } from "#domain/filters/film-filters.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { watchlistProgress } from "#domain/lists/user-lists.ts";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
 import { RankingLink } from "../../features/film-filters/ranking-link.tsx";
 import { AddFilmLink } from "../../features/other-films/add-film-link.tsx";

@@ -1,4 +1,4 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { messages } from "./messages.ts";
 

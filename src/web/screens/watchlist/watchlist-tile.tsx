@@ -1,6 +1,6 @@
 import { memo } from "react";
-import type { AnyFilm } from "#domain/film.ts";
-import { isInCanon } from "#domain/user-lists.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { isInCanon } from "#domain/lists/user-lists.ts";
 import { TileReason } from "../../features/memories/tile-reason.tsx";
 import { FilmTile } from "../../features/personal-films/film-tile.tsx";
 import { TileMark, TileRemove } from "../../features/personal-films/tile-action.tsx";

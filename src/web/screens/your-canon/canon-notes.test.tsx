@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { idAt, idsAt } from "#domain/film-id-for-tests.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
 import { YourCanonScreen } from "./your-canon-screen.tsx";
 

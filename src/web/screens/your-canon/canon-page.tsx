@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { LONGEST_SHARE_NAME, shareName } from "#domain/share.ts";
-import type { FilmId } from "#domain/film-id.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import { LONGEST_SHARE_NAME, shareName } from "#domain/members/share.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxRow } from "../../ui/checkbox-row.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
-import { holdsFilms } from "#domain/joining-lists.ts";
+import { holdsFilms } from "#domain/lists/joining-lists.ts";
 import { call } from "../../adapters/product-api.ts";
 import { loadQuickRanking } from "../../features/quick-ranking/load-quick-ranking.ts";
 import { useUserLists } from "../../features/user-lists/use-user-lists.ts";

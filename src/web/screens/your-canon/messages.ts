@@ -1,4 +1,4 @@
-import { countWords, filmsWords } from "#domain/count-words.ts";
+import { countWords, filmsWords } from "#domain/words/count-words.ts";
 
 export const messages = {
   title: "YOUR CANON",

@@ -1,5 +1,5 @@
-import { countWords } from "#domain/count-words.ts";
-import type { AnyFilm } from "#domain/film.ts";
+import { countWords } from "#domain/words/count-words.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { messages } from "./messages.ts";
 import { NOTE_LINE, notedLayout, type Paper, sheetLayout } from "./sheet-layout.ts";
 

@@ -1,8 +1,8 @@
-import { countWords } from "#domain/count-words.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { posterArtPath } from "#contract/pages.ts";
-import type { AnyFilm } from "#domain/film.ts";
-import { posterDesign } from "#domain/poster/poster.ts";
-import { HEIGHT, WIDTH } from "#domain/poster/sheet-size.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { posterDesign } from "#domain/picture/poster/poster.ts";
+import { HEIGHT, WIDTH } from "#domain/picture/poster/sheet-size.ts";
 import { PosterWords } from "../../features/poster/poster-words.tsx";
 import { messages } from "./messages.ts";
 import { posterLayout } from "./poster-layout.ts";

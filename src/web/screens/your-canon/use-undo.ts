@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from "react";
-import type { UserLists } from "#domain/user-lists.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { userLists } from "../../features/user-lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { isUndoKey } from "../../ui/undo-key.ts";

@@ -1,0 +1,66 @@
+import { type Film, type FilmMetadata, SOURCE_LIST_IDS } from "../catalogue/film.ts";
+
+/** What films can be chosen by, the same for everybody; also the names in an address. */
+export const FACETS = ["list", "country", "genre", "decade", "length", "language", "colour", "sound", "by"] as const;
+
+export type Facet = (typeof FACETS)[number];
+
+/** Running times that can be chosen, in minutes: at least `from`, less than `below`. They may overlap. */
+export const LENGTHS = [
+  { id: "under-90", from: 0, below: 90 },
+  { id: "under-120", from: 0, below: 120 },
+  { id: "120-to-180", from: 120, below: 181 },
+  { id: "over-180", from: 181, below: Infinity },
+] as const;
+
+export type LengthId = (typeof LENGTHS)[number]["id"];
+
+export const COLOURS = ["colour", "black-and-white"] as const;
+export const SILENT = "silent";
+export const WOMEN = "women";
+
+/** The choices of a facet that every catalogue has; null where the films decide. */
+export const FIXED_CHOICES: Readonly<Record<Facet, readonly string[] | null>> = {
+  list: SOURCE_LIST_IDS,
+  country: null,
+  genre: null,
+  decade: null,
+  length: LENGTHS.map(({ id }) => id),
+  language: null,
+  colour: COLOURS,
+  sound: [SILENT],
+  by: [WOMEN],
+};
+
+/** The choices of `facet` that a film belongs to. */
+export function facetValues(facet: Facet, film: Film, metadata: FilmMetadata | undefined): readonly string[] {
+  const { facts, provenance, year } = film;
+  switch (facet) {
+    case "list":
+      return provenance.placements.map(({ list }) => list);
+    case "country":
+      return facts.countries;
+    case "genre":
+      return facts.genres;
+    case "decade":
+      return [decadeOf(year)];
+    case "length": {
+      const minutes = facts.runtimeMinutes;
+      if (minutes === null) return [];
+      return LENGTHS.filter(({ from, below }) => minutes >= from && minutes < below).map(({ id }) => id);
+    }
+    case "language":
+      return facts.languages;
+    case "colour":
+      return facts.color === "both" ? COLOURS : [facts.color === "color" ? "colour" : "black-and-white"];
+    case "sound":
+      return facts.sound === "silent" ? [SILENT] : [];
+    case "by":
+      return metadata?.isByWoman === true ? [WOMEN] : [];
+  }
+}
+
+/** "1950s". */
+function decadeOf(year: number): string {
+  return `${Math.floor(year / 10) * 10}s`;
+}

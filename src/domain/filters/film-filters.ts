@@ -1,0 +1,136 @@
+import type { FilmId } from "../catalogue/film-id.ts";
+import type { Film, FilmMetadataByRank } from "../catalogue/film.ts";
+import { isHidden, isInCanon, isOnWatchlist, type UserLists, watchedIds } from "../lists/user-lists.ts";
+import { type Facet, FACETS, facetValues } from "./facets.ts";
+
+/** "faded" leaves all films in, those seen less prominent. */
+export const SEEN_CHOICES = ["unseen", "seen", "faded"] as const;
+export const MINE_CHOICES = ["canon", "watchlist", "hidden"] as const;
+
+export type SeenChoice = (typeof SEEN_CHOICES)[number];
+export type MineChoice = (typeof MINE_CHOICES)[number];
+
+/** Choices of one facet widen each other; those of different facets narrow. */
+export interface FilmFilters {
+  readonly chosen: Readonly<Partial<Record<Facet, readonly string[]>>>;
+  /** Null for all films. */
+  readonly seen: SeenChoice | null;
+  /** A film must be in each. */
+  readonly mine: readonly MineChoice[];
+}
+
+export const NO_FILTERS: FilmFilters = { chosen: {}, seen: null, mine: [] };
+
+/** What filters are asked of. `lists` is null where nobody's lists are known; then personal choices let all films through. */
+export interface FilterGround {
+  readonly metadataByRank: FilmMetadataByRank;
+  readonly lists: UserLists | null;
+}
+
+/** The films that fit, in the order given. */
+export function applyFilters(films: readonly Film[], filters: FilmFilters, ground: FilterGround): readonly Film[] {
+  if (!hasFilters(filters)) return films;
+  const fits = fitsAllBut(null, filters, ground);
+  return films.filter(fits);
+}
+
+/** How many films each choice of `facet` has among those that the other choices leave. Choices without films are missing. */
+export function choiceCounts(
+  facet: Facet,
+  films: readonly Film[],
+  filters: FilmFilters,
+  ground: FilterGround,
+): ReadonlyMap<string, number> {
+  const fits = fitsAllBut(facet, filters, ground);
+  const counts = new Map<string, number>();
+  for (const film of films) {
+    if (!fits(film)) continue;
+    for (const value of facetValues(facet, film, ground.metadataByRank[film.rank])) {
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** All choices of `facet` that the films have, decades in order, others by name. */
+export function choicesOf(facet: Facet, films: readonly Film[], metadataByRank: FilmMetadataByRank): readonly string[] {
+  return [...choiceCounts(facet, films, NO_FILTERS, { metadataByRank, lists: null }).keys()].toSorted();
+}
+
+/** Without the choices that no film of the catalogue has, such as a mistyped country. */
+export function knownFilters(
+  filters: FilmFilters,
+  films: readonly Film[],
+  metadataByRank: FilmMetadataByRank,
+): FilmFilters {
+  const chosen = FACETS.flatMap((facet) => {
+    const values = filters.chosen[facet];
+    if (values === undefined) return [];
+    const known = choicesOf(facet, films, metadataByRank);
+    const left = values.filter((value) => known.includes(value));
+    return left.length === 0 ? [] : [[facet, left] as const];
+  });
+  return { ...filters, chosen: Object.fromEntries(chosen) };
+}
+
+/** Whether any film may be left out. */
+export function hasFilters({ chosen, seen, mine }: FilmFilters): boolean {
+  return Object.keys(chosen).length > 0 || (seen !== null && seen !== "faded") || mine.length > 0;
+}
+
+/** Whether the films depend on whose lists they are. */
+export function isPersonal({ seen, mine }: FilmFilters): boolean {
+  return seen !== null || mine.length > 0;
+}
+
+/** The filters with a choice of `facet` added, or taken away. */
+export function withChoice(filters: FilmFilters, facet: Facet, value: string): FilmFilters {
+  const values = filters.chosen[facet] ?? [];
+  return withChoices(
+    filters,
+    facet,
+    values.includes(value) ? values.filter((other) => other !== value) : [...values, value],
+  );
+}
+
+/** The filters with these choices of `facet` alone; none for any. */
+export function withChoices(filters: FilmFilters, facet: Facet, values: readonly string[]): FilmFilters {
+  const { [facet]: _, ...others } = filters.chosen;
+  return { ...filters, chosen: values.length === 0 ? others : { ...others, [facet]: values.toSorted() } };
+}
+
+function fitsAllBut(
+  left: Facet | null,
+  { chosen, seen, mine }: FilmFilters,
+  { metadataByRank, lists }: FilterGround,
+): (film: Film) => boolean {
+  const asked = FACETS.flatMap((facet) => {
+    const values = chosen[facet];
+    return values === undefined || facet === left ? [] : [[facet, new Set(values)] as const];
+  });
+  const personal = lists === null ? [] : personalTests(seen, mine, lists);
+  return (film) =>
+    personal.every((test) => test(film.id)) &&
+    asked.every(([facet, values]) =>
+      facetValues(facet, film, metadataByRank[film.rank]).some((value) => values.has(value)),
+    );
+}
+
+function personalTests(
+  seen: SeenChoice | null,
+  mine: readonly MineChoice[],
+  lists: UserLists,
+): readonly ((id: FilmId) => boolean)[] {
+  const watched = new Set(watchedIds(lists));
+  return [
+    ...(seen === "seen" ? [(id: FilmId) => watched.has(id)] : []),
+    ...(seen === "unseen" ? [(id: FilmId) => !watched.has(id)] : []),
+    ...mine.map((choice) => (id: FilmId) => IS_MINE[choice](lists, id)),
+  ];
+}
+
+const IS_MINE: Readonly<Record<MineChoice, (lists: UserLists, id: FilmId) => boolean>> = {
+  canon: isInCanon,
+  watchlist: isOnWatchlist,
+  hidden: isHidden,
+};

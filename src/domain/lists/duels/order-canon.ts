@@ -1,0 +1,176 @@
+/** Ordering a whole canon by duels (docs/duels.md) */
+import type { FilmId } from "../../catalogue/film-id.ts";
+import type { ListOperation } from "../list-operations.ts";
+import type { Duel, DuelAnswer, Verdict } from "./duel.ts";
+import { knownOrder, type KnownOrder } from "./known-order.ts";
+import { mergeInsertionSort } from "./merge-insertion.ts";
+
+/** All there is to keep, on any device. */
+export interface Ordering {
+  /** The canon when the ordering began, or when its order was last kept. */
+  readonly base: readonly FilmId[];
+  /** In the order they were given. */
+  readonly answers: readonly DuelAnswer[];
+}
+
+export interface OrderingStep {
+  /** The film that stands higher in the canon today is `one`; null when the whole order is known. */
+  readonly duel: Duel | null;
+  /** Answers that count. */
+  readonly answered: number;
+  /** How many more it will take, about; 0 when nothing is left to ask. */
+  readonly left: number;
+  /** The canon in the order known so far; what is not known stays as it is. */
+  readonly order: readonly FilmId[];
+  /** In that order, the places that each film can still get. */
+  readonly places: readonly PossiblePlaces[];
+  /** What keeping that order does to the lists, undone as one; null if it changes nothing. */
+  readonly change: ListOperation | null;
+}
+
+/** Both counted from 1; equal where the place is certain. Films too close to call share theirs. */
+export interface PossiblePlaces {
+  readonly id: FilmId;
+  readonly first: number;
+  readonly last: number;
+}
+
+export function startOrdering(canon: readonly FilmId[]): Ordering {
+  return { base: [...canon], answers: [] };
+}
+
+export function answerOrdering(ordering: Ordering, duel: Duel, verdict: Verdict): Ordering {
+  return { ...ordering, answers: [...ordering.answers, { ...duel, verdict }] };
+}
+
+/** Takes the last answer back. */
+export function undoOrdering(ordering: Ordering): Ordering {
+  return { ...ordering, answers: ordering.answers.slice(0, -1) };
+}
+
+/** To go on from after the step's change is applied: later moves by hand are measured against that order. */
+export function keepOrder(ordering: Ordering, { order }: OrderingStep): Ordering {
+  return { ...ordering, base: order };
+}
+
+/**
+ * What to ask next and what is known. The canon may have changed since the last answer: films that left are ignored,
+ * films that came are asked about, and an answer is dropped if its two films have since been turned round by hand.
+ */
+export function orderingStep(canon: readonly FilmId[], { base, answers }: Ordering): OrderingStep {
+  const counted = answersThatCount(canon, base, answers);
+  const known = knownOrder(canon, counted);
+  const order = orderSoFar(canon, known);
+  const missing = missingDuels(order, known, counted);
+  const [next] = missing;
+  return {
+    duel: next === undefined ? null : asItStands(next, canon),
+    answered: counted.length,
+    left: missing.length,
+    order,
+    places: possiblePlaces(order, known),
+    change: order.every((id, index) => id === canon[index]) ? null : { type: "canon/reorder", ids: order, base: canon },
+  };
+}
+
+function answersThatCount(
+  canon: readonly FilmId[],
+  base: readonly FilmId[],
+  answers: readonly DuelAnswer[],
+): readonly DuelAnswer[] {
+  const [placeNow, placeThen] = [placesIn(canon), placesIn(base)];
+  return answers.filter(({ one, other, verdict }) => {
+    const now = gapBetween(placeNow, one, other);
+    const then = gapBetween(placeThen, one, other);
+    if (now === null) return false;
+    const isTurned = then !== null && Math.sign(now) !== Math.sign(then);
+    if (!isTurned || verdict === "close") return true;
+    return verdict === "skip" || now > 0 === (verdict === "one");
+  });
+}
+
+function placesIn(canon: readonly FilmId[]): ReadonlyMap<FilmId, number> {
+  return new Map(canon.map((id, place) => [id, place]));
+}
+
+/** Positive if the first stands higher; null unless both are there. */
+function gapBetween(places: ReadonlyMap<FilmId, number>, one: FilmId, other: FilmId): number | null {
+  const [first, second] = [places.get(one), places.get(other)];
+  return first === undefined || second === undefined ? null : second - first;
+}
+
+/** Films that are too close to call stand together; otherwise the first of `films` that nothing left is known above. */
+function orderSoFar(films: readonly FilmId[], known: KnownOrder): readonly FilmId[] {
+  const left = numbersAbove(films, known);
+  const order: FilmId[] = [];
+  while (left.size > 0) {
+    const free = films.filter((id) => left.get(id) === 0);
+    const [next] = free;
+    if (next === undefined) break;
+    const together = free.filter((id) => id === next || known.areEqual(id, next));
+    for (const id of together) left.delete(id);
+    for (const placed of together) for (const id of known.filmsBelow(placed)) left.set(id, (left.get(id) ?? 0) - 1);
+    order.push(...together);
+  }
+  return order;
+}
+
+/** How many films are known to be better than each. */
+function numbersAbove(films: readonly FilmId[], known: KnownOrder): Map<FilmId, number> {
+  const above = new Map(films.map((id) => [id, 0]));
+  for (const film of films) for (const id of known.filmsBelow(film)) above.set(id, (above.get(id) ?? 0) + 1);
+  return above;
+}
+
+function possiblePlaces(order: readonly FilmId[], known: KnownOrder): readonly PossiblePlaces[] {
+  const above = numbersAbove(order, known);
+  return order.map((id) => ({
+    id,
+    first: 1 + (above.get(id) ?? 0),
+    last: order.length - known.filmsBelow(id).length,
+  }));
+}
+
+/**
+ * The duels that sorting would still ask, if each ended at random (the same way each time). Pairs that met are paired
+ * again, so that the sorting goes the same way each time and no answer is lost when the canon changes.
+ */
+function missingDuels(order: readonly FilmId[], known: KnownOrder, answers: readonly DuelAnswer[]): readonly Duel[] {
+  const missing: Duel[] = [];
+  const leaders = order.filter((id, place) => place === 0 || !known.areEqual(order[place - 1] ?? id, id));
+  mergeInsertionSort(
+    leaders,
+    (one, other) => {
+      if (known.isAbove(one, other)) return -1;
+      if (known.isAbove(other, one)) return 1;
+      missing.push({ one, other });
+      return coin(one, other);
+    },
+    (items) => pairsThatMet(items, answers),
+  );
+  return missing;
+}
+
+/** As good as chance, but always the same for two films. */
+function coin(one: FilmId, other: FilmId): number {
+  let mixed = 0;
+  for (const unit of `${one} ${other}`) mixed = Math.imul(mixed ^ unit.charCodeAt(0), 0x9e3779b1);
+  return mixed >= 0 ? 1 : -1;
+}
+
+function pairsThatMet(
+  items: readonly FilmId[],
+  answers: readonly DuelAnswer[],
+): readonly (readonly [FilmId, FilmId])[] {
+  const free = new Set(items);
+  return answers.flatMap(({ one, other }) => {
+    if (!free.has(one) || !free.has(other)) return [];
+    free.delete(one);
+    free.delete(other);
+    return [[one, other] as const];
+  });
+}
+
+function asItStands({ one, other }: Duel, canon: readonly FilmId[]): Duel {
+  return canon.indexOf(one) < canon.indexOf(other) ? { one, other } : { one: other, other: one };
+}

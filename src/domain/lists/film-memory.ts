@@ -1,0 +1,131 @@
+/** What somebody remembers of a film (docs/product.md#memories): kept whatever becomes of it in their lists. */
+import type { FilmId } from "../catalogue/film-id.ts";
+
+/** How long a note or a reason may be, in UTF-16 units. */
+export const MAX_NOTE_LENGTH = 280;
+
+export const MAX_REWATCHES = 50;
+
+/** Holds at least one part besides the id. */
+export interface FilmMemory {
+  readonly id: FilmId;
+  /** Why it is in the canon: one or two lines, 1 to 280 characters. */
+  readonly note?: string;
+  /** "2025-03-09", "2025-03", "2025" or "long ago". */
+  readonly seen?: string;
+  /** In stars: 0.5 to 5 by halves. */
+  readonly rating?: number;
+  /** How often it was seen before that: 1 to 50. */
+  readonly rewatches?: number;
+  /** Why it is on the watchlist, as long as a note. */
+  readonly reason?: string;
+  /** What a film outside the ranking is called, as `calledText` writes it. */
+  readonly called?: string;
+}
+
+type Parts = Omit<FilmMemory, "id">;
+
+/** What to remember of a film from now on; null forgets, and a part not named stays. */
+export type MemoryChange = Readonly<{ id: FilmId } & { [Part in keyof Parts]?: NonNullable<Parts[Part]> | null }>;
+
+/** In the order they are kept in. */
+export const MEMORY_PARTS = ["note", "seen", "rating", "rewatches", "reason", "called"] as const;
+
+/**
+ * Applies changes. Memories are kept by id, one a film and none empty, so that equal ones are equal as text. The same
+ * array when nothing changes.
+ */
+export function updateMemories(
+  memories: readonly FilmMemory[],
+  changes: readonly MemoryChange[],
+): readonly FilmMemory[] {
+  const draft = createMemoriesDraft(memories);
+  draft.update(changes);
+  return draft.items();
+}
+
+/** Memories that are changed many times over: each time costs what is changed. */
+export function createMemoriesDraft(given: readonly FilmMemory[]) {
+  let items = given;
+  let own: FilmMemory[] | null = null;
+
+  return {
+    /** Returns the changes that take these back. */
+    update(changes: readonly MemoryChange[]): readonly MemoryChange[] {
+      const back = new Map<FilmId, MemoryChange>();
+      for (const change of changes) {
+        const { id } = change;
+        const place = placeIn(items, id);
+        const former = at(items, place, id);
+        const memory = withoutGaps({ ...former, ...change });
+        const undo = changeBetween(memory, former, id);
+        if (undo.length === 0) continue;
+        own ??= [...items];
+        items = own;
+        if (former !== undefined && remembers(memory)) own[place] = memory;
+        else own.splice(place, former === undefined ? 0 : 1, ...(remembers(memory) ? [memory] : []));
+        for (const each of undo) back.set(id, { ...each, ...back.get(id) });
+      }
+      return [...back.values()];
+    },
+    length: () => items.length,
+    /** The same array until something changes; it stays as it is whatever changes later. */
+    items(): readonly FilmMemory[] {
+      own = null;
+      return items;
+    },
+  };
+}
+
+/** Whether the change remembers anything, instead of only forgetting. */
+export function remembers(change: MemoryChange): boolean {
+  return MEMORY_PARTS.some((part) => (change[part] ?? null) !== null);
+}
+
+/** The parts of a film's memory as stored; those that can't be read are left out. Null if none is left. */
+export function readMemory(id: FilmId, stored: Readonly<Record<string, unknown>>): FilmMemory | null {
+  const isText = (part: string) => part !== "rating" && part !== "rewatches";
+  const readable = MEMORY_PARTS.filter((part) => typeof stored[part] === (isText(part) ? "string" : "number"));
+  const memory = { id, ...Object.fromEntries(readable.map((part) => [part, stored[part]])) };
+  return readable.length === 0 ? null : memory;
+}
+
+/** Some parts of what a change remembers; the change has them all. */
+export function partsOf(memory: MemoryChange, parts: readonly (typeof MEMORY_PARTS)[number][]): FilmMemory {
+  return { id: memory.id, ...Object.fromEntries(parts.map((part) => [part, memory[part]])) };
+}
+
+function withoutGaps(change: MemoryChange): FilmMemory {
+  return partsOf(
+    change,
+    MEMORY_PARTS.filter((part) => (change[part] ?? null) !== null),
+  );
+}
+
+/** The change that turns what is remembered of a film into something else; none where both are the same. */
+export function changeBetween(
+  one: FilmMemory | undefined,
+  other: FilmMemory | undefined,
+  id: FilmId,
+): readonly MemoryChange[] {
+  const differing = MEMORY_PARTS.filter((part) => one?.[part] !== other?.[part]);
+  return differing.length === 0
+    ? []
+    : [{ id, ...Object.fromEntries(differing.map((part) => [part, other?.[part] ?? null])) }];
+}
+
+/** Where the film is, or would be. */
+function placeIn(memories: readonly FilmMemory[], id: FilmId): number {
+  let [low, high] = [0, memories.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((memories[middle]?.id ?? "") < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function at(memories: readonly FilmMemory[], place: number, id: FilmId): FilmMemory | undefined {
+  const memory = memories[place];
+  return memory?.id === id ? memory : undefined;
+}

@@ -1,0 +1,127 @@
+/** What an import adds to a visitor's lists, and takes back (docs/product.md#bringing-films). */
+import type { FilmId } from "../catalogue/film-id.ts";
+import type { FilmMemory } from "./film-memory.ts";
+import { memoriesBeside, withoutMemories } from "./imported-memories.ts";
+import { indexLists } from "./indexed-lists.ts";
+import type { FilmsUpdate, ListName, Put, Take } from "./lists-update.ts";
+import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS, type UserLists } from "./user-lists.ts";
+
+/** Films for each list, each once, in the order they come in. */
+export interface ImportedMarks {
+  readonly watched: readonly FilmId[];
+  readonly watchlist: readonly FilmId[];
+  /** Favourite first; they come behind those that are there. */
+  readonly canon: readonly FilmId[];
+  readonly hidden: readonly FilmId[];
+  readonly dismissed: readonly FilmId[];
+  /** Days, stars and reasons; of films outside the ranking what they are called, too. */
+  readonly memories: readonly FilmMemory[];
+}
+
+export const NO_MARKS: ImportedMarks = {
+  watched: [],
+  watchlist: [],
+  canon: [],
+  hidden: [],
+  dismissed: [],
+  memories: [],
+};
+
+/** How many marks there are, over all lists. */
+export function countMarks(marks: ImportedMarks): number {
+  return Object.values(marks).reduce((sum, films: readonly unknown[]) => sum + films.length, 0);
+}
+
+/** Every film that is named, once. */
+export function markedFilms({
+  canon,
+  watched,
+  watchlist,
+  hidden,
+  dismissed,
+  memories,
+}: ImportedMarks): readonly FilmId[] {
+  const remembered = memories.map(({ id }) => id);
+  return [...new Set([...canon, ...watched, ...watchlist, ...hidden, ...dismissed, ...remembered])];
+}
+
+/** Whether lists can hold these marks besides their own. */
+export function fitInLists(
+  lists: UserLists,
+  { watched, watchlist, canon, hidden, dismissed, memories }: ImportedMarks,
+): boolean {
+  const sizes = [
+    lists.watchedFilms.length + watched.length,
+    lists.watchlist.length + watchlist.length,
+    lists.canonOrder.length + canon.length,
+    lists.minimizedFilms.length + hidden.length,
+    lists.dismissedRecommendations.length + dismissed.length,
+  ];
+  return Math.max(...sizes) <= MAX_FILMS_IN_A_LIST && lists.memories.length + memories.length <= MAX_REMEMBERED_FILMS;
+}
+
+/** The marks and memories that the lists don't have. What enters the canon was watched. */
+export function newMarks(lists: UserLists, wanted: ImportedMarks): ImportedMarks {
+  const held = indexLists(lists);
+  const canon = wanted.canon.filter((id) => !held.canon.has(id));
+  return {
+    watched: [...new Set([...wanted.watched, ...canon])].filter((id) => !held.watched.has(id)),
+    watchlist: wanted.watchlist.filter((id) => !held.watchlist.has(id)),
+    canon,
+    hidden: wanted.hidden.filter((id) => !held.hidden.has(id)),
+    dismissed: wanted.dismissed.filter((id) => !held.dismissed.has(id)),
+    memories: memoriesBeside(wanted.memories, lists.memories),
+  };
+}
+
+/**
+ * The update that adds marks; those that are there stay as they are. A film to watch that is watched by the import comes
+ * as watched.
+ */
+export function additionOf(lists: UserLists, wanted: ImportedMarks): FilmsUpdate {
+  const { watchlist, watched, canon, hidden, dismissed, memories } = newMarks(lists, wanted);
+  const isNowWatched = new Set(watched);
+  const entries = indexLists(lists).watchlist;
+  const entry = (id: FilmId): Put =>
+    isNowWatched.has(id) ? { list: "watchlist", id, watched: true } : { list: "watchlist", id };
+  const into = (list: ListName, ids: readonly FilmId[]) => ids.map((id): Put => ({ list, id }));
+  return {
+    takes: [],
+    puts: [
+      ...[...watchlist, ...watched.filter((id) => entries.has(id))].map(entry),
+      ...into("watched", watched),
+      ...into("canon", canon),
+      ...into("hidden", hidden),
+      ...into("dismissed", dismissed),
+    ],
+    memories,
+  };
+}
+
+/**
+ * The update that takes back what an import added, `marks`, as far as it is still as the import left it: a film that
+ * entered the canon since stays watched, an entry of the watchlist whose mark was changed since stays, and so do stars
+ * given since.
+ */
+export function removalOf(lists: UserLists, marks: ImportedMarks): FilmsUpdate {
+  const held = indexLists(lists);
+  const entries = held.watchlist;
+  const [watchedByImport, canonByImport] = [new Set(marks.watched), new Set(marks.canon)];
+  const unlisted = new Set(marks.watchlist.filter((id) => entries.get(id) === watchedByImport.has(id)));
+  const staysInCanon = (id: FilmId) => held.canon.has(id) && !canonByImport.has(id);
+  const unwatched = marks.watched.filter((id) => held.watched.has(id) && !staysInCanon(id));
+  const outOf = (list: ListName, ids: readonly FilmId[]) => ids.map((id): Take => ({ list, id }));
+  return {
+    takes: [
+      ...outOf("canon", marks.canon),
+      ...outOf("watched", unwatched),
+      ...outOf("watchlist", [...unlisted]),
+      ...outOf("hidden", marks.hidden),
+      ...outOf("dismissed", marks.dismissed),
+    ],
+    puts: unwatched
+      .filter((id) => entries.has(id) && !unlisted.has(id))
+      .map((id): Put => ({ list: "watchlist", id, watched: false })),
+    memories: withoutMemories(marks.memories, lists.memories),
+  };
+}

@@ -1,0 +1,49 @@
+/** Adds lists made on a device before sign-in to an account, without removing anything. */
+import type { FilmId } from "../catalogue/film-id.ts";
+import { updateMemories } from "./film-memory.ts";
+import { changesBetween } from "./lists-difference.ts";
+import { indexLists } from "./indexed-lists.ts";
+import { withEveryCanonFilmWatched, type UserLists, watchedIds } from "./user-lists.ts";
+
+/** The account's lists, followed by the others' films; watched where either says so. What it remembers stays. */
+export function joinLists(account: UserLists, others: UserLists): UserLists {
+  const [held, given] = [indexLists(account), indexLists(others)];
+  const watchlist = [...account.watchlist, ...others.watchlist.filter(({ id }) => !held.watchlist.has(id))];
+  return withEveryCanonFilmWatched({
+    watchlist: watchlist.map(({ id }) => ({ id, watched: held.watched.has(id) || given.watched.has(id) })),
+    watchedFilms: unique([...account.watchedFilms, ...others.watchedFilms]),
+    canonOrder: unique([...account.canonOrder, ...others.canonOrder]),
+    minimizedFilms: unique([...account.minimizedFilms, ...others.minimizedFilms]),
+    dismissedRecommendations: unique([...account.dismissedRecommendations, ...others.dismissedRecommendations]),
+    memories: joinMemories(account, others),
+  });
+}
+
+/** The films that joining would add to the canon, watchlist or watched films, or about which it would remember more. */
+export function filmsMissingFrom(account: UserLists, others: UserLists): readonly FilmId[] {
+  const held = indexLists(account);
+  return unique([
+    ...others.canonOrder.filter((id) => !held.canon.has(id)),
+    ...others.watchlist.map(({ id }) => id).filter((id) => !held.watchlist.has(id)),
+    ...watchedIds(others).filter((id) => !held.watched.has(id)),
+    ...changesBetween(account.memories, joinMemories(account, others)).map(({ id }) => id),
+  ]);
+}
+
+function joinMemories(account: UserLists, others: UserLists): UserLists["memories"] {
+  return updateMemories(others.memories, account.memories);
+}
+
+/** Whether an account has anything that would replace a device's lists (docs/product.md#members-lists). */
+export function holdsFilms({ canonOrder, watchlist, watchedFilms }: UserLists): boolean {
+  return canonOrder.length > 0 || watchlist.length > 0 || watchedFilms.length > 0;
+}
+
+/** Includes hidden and dismissed films, and memories. */
+export function areEmpty(lists: UserLists): boolean {
+  return Object.values(lists).every((films) => films.length === 0);
+}
+
+function unique(ids: readonly FilmId[]): readonly FilmId[] {
+  return [...new Set(ids)];
+}

@@ -1,0 +1,70 @@
+/** What turns lists into others, found by comparing them. */
+import type { FilmId } from "../catalogue/film-id.ts";
+import { changeBetween, type FilmMemory, type MemoryChange } from "./film-memory.ts";
+import { type ListOperation, updateOperation } from "./list-operations.ts";
+import { type FilmsUpdate, type ListName, type ListsUpdate, MAX_FILMS_BEFORE, type Put } from "./lists-update.ts";
+import type { UserLists, WatchlistEntry } from "./user-lists.ts";
+
+/** The operation that turns `before` into `after`, which differ as one operation makes them; null if in nothing. */
+export function operationBetween(before: UserLists, after: UserLists): ListOperation | null {
+  const update = updateBetween(before, after);
+  if (update.takes.length + update.puts.length + update.memories.length > 0) return updateOperation(update);
+  const isReordered = before.canonOrder.some((id, index) => id !== after.canonOrder[index]);
+  return isReordered ? { type: "canon/reorder", ids: after.canonOrder, base: before.canonOrder } : null;
+}
+
+/** The changes that turn some memories into others. */
+export function changesBetween(before: readonly FilmMemory[], after: readonly FilmMemory[]): readonly MemoryChange[] {
+  if (before === after) return [];
+  const [held, wanted] = [before, after].map((memories) => new Map(memories.map((memory) => [memory.id, memory])));
+  return [...new Set([...before, ...after].map(({ id }) => id))].flatMap((id) =>
+    changeBetween(held?.get(id), wanted?.get(id), id),
+  );
+}
+
+/**
+ * The update that turns `before` into `after`; the reverse of it when they are given the other way round. It says
+ * nothing of films that moved within a list: those have an operation of their own.
+ */
+export function updateBetween(before: UserLists, after: UserLists): FilmsUpdate {
+  const differences = [
+    differenceOf("canon", before.canonOrder, after.canonOrder),
+    differenceOf("watched", before.watchedFilms, after.watchedFilms),
+    differenceOf("watchlist", idsOf(before.watchlist), idsOf(after.watchlist)),
+    differenceOf("dismissed", before.dismissedRecommendations, after.dismissedRecommendations),
+    differenceOf("hidden", before.minimizedFilms, after.minimizedFilms),
+  ];
+  const former = new Map(before.watchlist.map(({ id, watched }) => [id, watched]));
+  const wanted = new Map(after.watchlist.map(({ id, watched }) => [id, watched]));
+  const marked = after.watchlist.filter(({ id, watched }) => former.has(id) && former.get(id) !== watched);
+  return {
+    takes: differences.flatMap(({ takes }) => takes),
+    puts: [
+      ...differences
+        .flatMap(({ puts }) => puts)
+        .map((put) => (put.list === "watchlist" && wanted.get(put.id) === true ? { ...put, watched: true } : put)),
+      ...marked.map(({ id, watched }): Put => ({ list: "watchlist", id, watched })),
+    ],
+    memories: changesBetween(before.memories, after.memories),
+  };
+}
+
+function differenceOf(list: ListName, before: readonly FilmId[], after: readonly FilmId[]): ListsUpdate {
+  if (before === after) return { puts: [], takes: [] };
+  const [held, wanted] = [new Set(before), new Set(after)];
+  let last = before.findLast((id) => wanted.has(id));
+  const puts = after.flatMap((id, index): readonly Put[] => {
+    if (held.has(id)) return [];
+    const former = after[index - 1];
+    const isAppended = former === last;
+    if (isAppended) last = id;
+    // If the film before it is put as well, it will be there.
+    const start = former !== undefined && !held.has(former) ? index - 1 : Math.max(0, index - MAX_FILMS_BEFORE);
+    return [isAppended ? { list, id } : { list, id, behind: after.slice(start, index).toReversed() }];
+  });
+  return { puts, takes: before.filter((id) => !wanted.has(id)).map((id) => ({ list, id })) };
+}
+
+function idsOf(entries: readonly WatchlistEntry[]): readonly FilmId[] {
+  return entries.map(({ id }) => id);
+}

@@ -1,0 +1,131 @@
+/**
+ * A visitor's lists (docs/product.md#lists). No list ever names a film twice, and every canon film is watched. What can
+ * be done to them: `list-operations.ts`.
+ */
+import type { FilmId } from "../catalogue/film-id.ts";
+import type { FilmMemory } from "./film-memory.ts";
+
+export interface WatchlistEntry {
+  readonly id: FilmId;
+  readonly watched: boolean;
+}
+
+export interface UserLists {
+  readonly watchlist: readonly WatchlistEntry[];
+  /** Watched outside the watchlist; see also the watched entries above. */
+  readonly watchedFilms: readonly FilmId[];
+  /** Favourite first. */
+  readonly canonOrder: readonly FilmId[];
+  readonly minimizedFilms: readonly FilmId[];
+  readonly dismissedRecommendations: readonly FilmId[];
+  /** By id; also of films that are in no list. */
+  readonly memories: readonly FilmMemory[];
+}
+
+export const EMPTY_USER_LISTS: UserLists = {
+  watchlist: [],
+  watchedFilms: [],
+  canonOrder: [],
+  minimizedFilms: [],
+  dismissedRecommendations: [],
+  memories: [],
+};
+
+/** More than almost anybody has seen. */
+export const MAX_FILMS_IN_A_LIST = 10_000;
+
+/** Films outside the ranking are remembered by name, in whichever list they are. */
+export const MAX_REMEMBERED_FILMS = 25_000;
+
+/** Of plain items, each written alike wherever it is made: equal ones are equal as text. */
+const LISTS = Object.keys(EMPTY_USER_LISTS) as readonly (keyof UserLists)[];
+
+export function isInCanon(lists: UserLists, id: FilmId): boolean {
+  return lists.canonOrder.includes(id);
+}
+
+export function isOnWatchlist(lists: UserLists, id: FilmId): boolean {
+  return lists.watchlist.some((entry) => entry.id === id);
+}
+
+/** By its own mark or a watched watchlist entry. */
+export function isWatched(lists: UserLists, id: FilmId): boolean {
+  return lists.watchedFilms.includes(id) || lists.watchlist.some((entry) => entry.id === id && entry.watched);
+}
+
+export function isHidden(lists: UserLists, id: FilmId): boolean {
+  return lists.minimizedFilms.includes(id);
+}
+
+/** Every film of any list. */
+export function filmsIn(lists: UserLists): ReadonlySet<FilmId> {
+  const { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = lists;
+  const entries = watchlist.map(({ id }) => id);
+  return new Set([...canonOrder, ...entries, ...watchedFilms, ...minimizedFilms, ...dismissedRecommendations]);
+}
+
+/** Moves a canon film to index `toIndex`, from 0 and clamped. Ignored for a film outside the canon or NaN. */
+export function moveInCanon(lists: UserLists, id: FilmId, toIndex: number): UserLists {
+  if (!isInCanon(lists, id) || Number.isNaN(toIndex)) return lists;
+  const others = without(lists.canonOrder, id);
+  const index = Math.min(Math.max(Math.trunc(toIndex), 0), others.length);
+  if (lists.canonOrder.indexOf(id) === index) return lists;
+  return { ...lists, canonOrder: others.toSpliced(index, 0, id) };
+}
+
+/** For lists that were merged or read from outside. */
+export function withEveryCanonFilmWatched(lists: UserLists): UserLists {
+  const watched = new Set(watchedIds(lists));
+  const unmarked = lists.canonOrder.filter((id) => !watched.has(id));
+  return unmarked.length === 0 ? lists : { ...lists, watchedFilms: [...lists.watchedFilms, ...unmarked] };
+}
+
+export interface UserListCounts {
+  readonly likedCount: number;
+  readonly watchlistCount: number;
+  /** Watched watchlist entries; for all watched films count `watchedIds`. */
+  readonly watchedCount: number;
+  readonly minimizedCount: number;
+}
+
+export function countsOf(lists: UserLists): UserListCounts {
+  const watchedCount = lists.watchlist.filter((entry) => entry.watched).length;
+  return {
+    likedCount: lists.canonOrder.length,
+    watchlistCount: lists.watchlist.length - watchedCount,
+    watchedCount,
+    minimizedCount: lists.minimizedFilms.length,
+  };
+}
+
+/** Every watched film once: marks outside the watchlist, then watched entries. */
+export function watchedIds(lists: UserLists): readonly FilmId[] {
+  const watchedEntries = lists.watchlist.filter((entry) => entry.watched);
+  return [...new Set([...lists.watchedFilms, ...watchedEntries.map((entry) => entry.id)])];
+}
+
+export interface WatchlistProgress {
+  readonly total: number;
+  readonly watched: number;
+  /** An integer from 0 to 100; 0 for an empty watchlist. */
+  readonly percent: number;
+}
+
+export function watchlistProgress(lists: UserLists): WatchlistProgress {
+  const total = lists.watchlist.length;
+  const watched = countsOf(lists).watchedCount;
+  const percent = total === 0 ? 0 : Math.min(100, Math.round((watched / total) * 100));
+  return { total, watched, percent };
+}
+
+export function haveSameContent(one: UserLists, other: UserLists): boolean {
+  return LISTS.every(
+    (list) =>
+      one[list] === other[list] ||
+      (one[list].length === other[list].length && JSON.stringify(one[list]) === JSON.stringify(other[list])),
+  );
+}
+
+function without(ids: readonly FilmId[], id: FilmId): readonly FilmId[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : ids;
+}

@@ -1,0 +1,64 @@
+/** A canon or Film DNA shared by a link, with or without its owner's name (docs/product.md#sharing). */
+import type { FilmId } from "../catalogue/film-id.ts";
+import type { SharedNotes } from "./shared-notes.ts";
+
+export type ShareKind = "canon" | "dna";
+
+/** What films are called that the ranking never had, by film, as `calledText` writes it. */
+export type CalledFilms = Readonly<Record<FilmId, string>>;
+
+/** What is public of a share. */
+export interface Share {
+  readonly kind: ShareKind;
+  readonly id: string;
+  /** Counts the owner's changes; part of the picture's address, so that previews are current. */
+  readonly version: number;
+  /** Favourite first; at least one. */
+  readonly canonFilms: readonly FilmId[];
+  /** Missing unless the owner shows them; none on a Film DNA. */
+  readonly notes?: SharedNotes;
+  /** What its films that the ranking never had are called. */
+  readonly called: CalledFilms;
+  /** Null if shared without a name. */
+  readonly username: string | null;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly viewCount: number;
+}
+
+/** A share's id: at least 128 random bits. */
+export const SHARE_ID = /^[A-Za-z0-9_-]{20,64}$/;
+
+/** In characters. */
+export const LONGEST_SHARE_NAME = 80;
+
+/** A zero-width joiner within an emoji. */
+const IN_EMOJI = /(?<=\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)\u200d(?=\p{Extended_Pictographic})/u;
+/** Scripts in which joiners affect how letters are written. */
+const JOINED_SCRIPTS =
+  /[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Mymr}\p{sc=Orya}\p{sc=Sinh}\p{sc=Taml}\p{sc=Telu}]/u
+    .source;
+/** Control characters and direction marks; joiners only where they have no effect. */
+const UNSEEN = new RegExp(
+  String.raw`(?!${IN_EMOJI.source})(?!(?<=${JOINED_SCRIPTS})[\u200c\u200d](?=${JOINED_SCRIPTS}))[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]`,
+  "gu",
+);
+/** Left over when a long name is truncated. */
+const LOOSE_JOINER = /[\u200c\u200d]+$/;
+
+/**
+ * Cleans a name: normalised, one line, no invisible characters, at most `LONGEST_SHARE_NAME` characters; null if
+ * nothing is left.
+ */
+export function shareName(text: string): string | null {
+  // Line breaks become blanks first; removing characters may leave several blanks or compose letters.
+  const seen = text.toWellFormed().replaceAll(/\s/g, " ").replaceAll(UNSEEN, "");
+  const clean = seen.normalize("NFC").replaceAll(/ +/g, " ").trim();
+  const name = Array.from(clean).slice(0, LONGEST_SHARE_NAME).join("").replace(LOOSE_JOINER, "").trim();
+  return name === "" ? null : name;
+}
+
+export function shareHeading(kind: ShareKind, username: string | null): string {
+  if (kind === "canon") return username === null ? "FILM LOVER'S CANON" : `${username}'s Canon`;
+  return username === null ? "FILM DNA" : `${username}'s Film DNA`;
+}

@@ -1,0 +1,4 @@
+import { countWords } from "../../words/count-words.ts";
+export function essentialFilms(count: number): string {
+  return count === 1 ? "1 essential film" : `${countWords(count)} essential films`;
+}

@@ -1,0 +1,109 @@
+/** Tastes beyond the same titles: films of one canon that have a near relative in the other. */
+import type { AnyFilm, Rank } from "../../catalogue/film.ts";
+import { namedFilm, type NamedFilm } from "../film-dna/canon-film.ts";
+import { chanceOfAtLeast } from "../film-dna/story/chance.ts";
+import type { KinByRank } from "../recommendations/kin.ts";
+import { type ComparingCatalogue, rankedAmong } from "./person.ts";
+
+/** Films at least so near (1 to 100) are relatives. */
+const NEAR = 50;
+const SHOWN_PAIRS = 3;
+
+export interface RelatedFilms {
+  /** The first canon's ranked films that the other lacks. */
+  readonly films: number;
+  /** Those outside the ranking, of which no relatives are known. */
+  readonly leftOut: number;
+  /** Those of them that have a relative among the other's own. */
+  readonly related: number;
+  /** How many would have one by chance. */
+  readonly expected: number;
+  /** The nearest pairs, each film once. */
+  readonly pairs: readonly {
+    readonly first: NamedFilm;
+    readonly other: NamedFilm;
+    /** 1 to 100. */
+    readonly strength: number;
+  }[];
+}
+
+/** Compares the films that only one of two canons has. */
+export function relatedFilms(
+  first: readonly AnyFilm[],
+  other: readonly AnyFilm[],
+  catalogue: ComparingCatalogue,
+): RelatedFilms {
+  const onlyFirst = without(first, other);
+  const [own, theirs] = [rankedAmong(onlyFirst), rankedAmong(without(other, first))];
+  const relatives = relativesIn(catalogue.kinByRank);
+  const pairs = own
+    .flatMap((one) =>
+      theirs.flatMap((two) => {
+        const strength = relatives.get(one)?.get(two);
+        return strength === undefined ? [] : [{ one, two, strength }];
+      }),
+    )
+    .toSorted((here, there) => there.strength - here.strength);
+  const all = catalogue.films.length;
+  const expected = own.reduce((sum, rank) => {
+    const special = relatives.get(rank)?.size ?? 0;
+    return sum + chanceOfAtLeast(1, { drawn: theirs.length, special, all: all - 1 });
+  }, 0);
+  return {
+    films: own.length,
+    leftOut: onlyFirst.length - own.length,
+    related: new Set(pairs.map(({ one }) => one)).size,
+    expected,
+    pairs: eachFilmOnce(pairs).flatMap(({ one, two, strength }) => {
+      const [here, there] = [catalogue.films[one - 1], catalogue.films[two - 1]];
+      return here === undefined || there === undefined
+        ? []
+        : [{ first: namedFilm(here), other: namedFilm(there), strength }];
+    }),
+  };
+}
+
+function without(films: readonly AnyFilm[], others: readonly AnyFilm[]): readonly AnyFilm[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return films.filter(({ id }) => !ids.has(id));
+}
+
+interface Pair {
+  readonly one: Rank;
+  readonly two: Rank;
+  readonly strength: number;
+}
+
+function eachFilmOnce(pairs: readonly Pair[]): readonly Pair[] {
+  const used = new Set<Rank>();
+  const chosen: Pair[] = [];
+  for (const pair of pairs) {
+    if (used.has(pair.one) || used.has(pair.two) || chosen.length === SHOWN_PAIRS) continue;
+    used.add(pair.one).add(pair.two);
+    chosen.push(pair);
+  }
+  return chosen;
+}
+
+type Relatives = ReadonlyMap<Rank, ReadonlyMap<Rank, number>>;
+
+const knownRelatives = new WeakMap<KinByRank, Relatives>();
+
+/** How near to each film its relatives are; from either side, because each film knows only its nearest. */
+function relativesIn(kinByRank: KinByRank): Relatives {
+  const known = knownRelatives.get(kinByRank);
+  if (known !== undefined) return known;
+  const relatives = new Map<Rank, Map<Rank, number>>();
+  const note = (one: Rank, other: Rank, strength: number) => {
+    const near = relatives.get(one) ?? new Map<Rank, number>();
+    relatives.set(one, near.set(other, Math.max(strength, near.get(other) ?? 0)));
+  };
+  for (const [key, { kin }] of Object.entries(kinByRank))
+    for (const { rank, strength } of kin) {
+      if (strength < NEAR) continue;
+      note(Number(key), rank, strength);
+      note(rank, Number(key), strength);
+    }
+  knownRelatives.set(kinByRank, relatives);
+  return relatives;
+}

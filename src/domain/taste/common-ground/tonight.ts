@@ -1,0 +1,90 @@
+/** What several people should watch together tonight. */
+import type { Film, Rank } from "../../catalogue/film.ts";
+import type { NamedFilm } from "../film-dna/canon-film.ts";
+import { type CanonRecommendation, recommendForCanon } from "../recommendations/canon-recommendations.ts";
+import { ranksOf } from "../../catalogue/ranks-of.ts";
+import { type ComparingCatalogue, type Person, placesOf, seenBy } from "./person.ts";
+
+const SHOWN = 6;
+/** What a film is worth to somebody who loves it and would see it again, where 1 is what suits them best. */
+const AGAIN = 0.5;
+/** To somebody who has seen it and left it out. */
+const SEEN = 0.1;
+/** What it is worth more to somebody who meant to see it. */
+const ON_WATCHLIST = 0.3;
+
+export interface FilmForTonight {
+  /** With the slug that names its poster. */
+  readonly film: NamedFilm & Pick<Film, "id">;
+  /** Why for each person, in their order. */
+  readonly reasons: readonly TonightReason[];
+}
+
+export type TonightReason =
+  /** Not seen: the film of their canon that leads to it, if one does. */
+  | { readonly kind: "new"; readonly becauseOf: NamedFilm | null; readonly isOnWatchlist: boolean }
+  /** In their canon, at that place from 1. */
+  | { readonly kind: "theirs"; readonly place: number }
+  | { readonly kind: "seen" };
+
+/**
+ * The best six, the best first. A film counts as much as it suits people on average, and as much again as it suits
+ * whom it suits least. At most half of them may have seen it, and nobody may have turned it down.
+ */
+export function filmsForTonight(people: readonly Person[], catalogue: ComparingCatalogue): readonly FilmForTonight[] {
+  const guests = people.map((person) => guestOf(person, catalogue));
+  const refused = new Set(people.flatMap(({ excluded = [] }) => excluded));
+  return catalogue.films
+    .filter(
+      ({ id, rank }) => !refused.has(id) && guests.filter(({ seen }) => seen.has(rank)).length * 2 <= guests.length,
+    )
+    .map((film) => ({ film, ...worthTo(guests, film.rank) }))
+    .filter(({ worth }) => worth > 0)
+    .toSorted((one, other) => other.worth - one.worth || one.film.rank - other.film.rank)
+    .slice(0, SHOWN)
+    .map(({ film: { rank, title, year, id } }) => ({
+      film: { rank, title, year, id },
+      reasons: guests.map((guest) => reasonFor(guest, rank)),
+    }));
+}
+
+interface Guest {
+  readonly places: ReadonlyMap<Rank, number>;
+  readonly seen: ReadonlySet<Rank>;
+  readonly watchlist: ReadonlySet<Rank>;
+  readonly suits: ReadonlyMap<Rank, CanonRecommendation>;
+}
+
+function guestOf(person: Person, catalogue: ComparingCatalogue): Guest {
+  const { films } = catalogue;
+  const seen = ranksOf([...seenBy(person)], films);
+  const suits = recommendForCanon(ranksOf(person.canon, films), seen, catalogue, { count: films.length });
+  return {
+    places: placesOf(person, catalogue),
+    seen: new Set(seen),
+    watchlist: new Set(ranksOf(person.watchlist ?? [], films)),
+    suits: new Map(suits.map((recommendation) => [recommendation.film.rank, recommendation])),
+  };
+}
+
+function worthTo(guests: readonly Guest[], rank: Rank): { readonly worth: number } {
+  const worths = guests.map((guest) => worthToOne(guest, rank));
+  // The sum must not depend on who is named first.
+  const sum = worths.toSorted((one, other) => one - other).reduce((total, worth) => total + worth, 0);
+  return { worth: sum === 0 ? 0 : sum / worths.length + Math.min(...worths) };
+}
+
+function worthToOne({ places, seen, watchlist, suits }: Guest, rank: Rank): number {
+  if (places.has(rank)) return AGAIN;
+  if (seen.has(rank)) return SEEN;
+  return (suits.get(rank)?.score ?? 0) + (watchlist.has(rank) ? ON_WATCHLIST : 0);
+}
+
+function reasonFor({ places, seen, watchlist, suits }: Guest, rank: Rank): TonightReason {
+  const place = places.get(rank);
+  if (place !== undefined) return { kind: "theirs", place };
+  if (seen.has(rank)) return { kind: "seen" };
+  const suit = suits.get(rank);
+  const becauseOf = suit?.becauseOf[0] ?? (suit?.fact?.kind === "kinship" ? suit.fact.film : null);
+  return { kind: "new", becauseOf: becauseOf ?? null, isOnWatchlist: watchlist.has(rank) };
+}

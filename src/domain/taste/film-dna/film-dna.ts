@@ -1,0 +1,73 @@
+import type { AnyFilm } from "../../catalogue/film.ts";
+import { canonEra, type CanonEra } from "./canon-era.ts";
+import { canonFilms, datedFilms, type DnaCatalogue } from "./canon-film.ts";
+import { type Collection, collectionsOf, type Collections } from "./collections.ts";
+import { type DecadeCount, decadesOf } from "./decades.ts";
+import { type GenreCount, genrePreferences } from "./genres.ts";
+import { gemsToShow, type HiddenGem, hiddenGems } from "./hidden-gems.ts";
+import { type FilmInsights, filmInsights } from "./insights.ts";
+import { type Stripe, strandOf } from "./strand.ts";
+
+/** See docs/product.md#film-dna. */
+export const SHARED_GEMS = 8;
+export const SHARED_CINEMATOGRAPHER_FROM = 3;
+
+/** What a canon says about its owner's taste: plain data, deterministic. */
+export interface FilmDna {
+  /** Those that are counted: all but films outside the ranking whose year nobody knows. */
+  readonly filmCount: number;
+  readonly rankedCount: number;
+  readonly strand: readonly Stripe[];
+  readonly era: CanonEra;
+  readonly insights: FilmInsights;
+  readonly decades: readonly DecadeCount[];
+  readonly genres: readonly GenreCount[];
+  /** All gems by the specified figure; `gemsToShow` selects those to show. */
+  readonly gems: readonly HiddenGem[];
+  readonly collections: Collections;
+}
+
+/**
+ * The Film DNA of a canon; null if it has no film of the catalogue. Films outside the ranking count by their years and
+ * directors, which is all that is known of them.
+ */
+export function filmDna(canon: readonly AnyFilm[], catalogue: DnaCatalogue): FilmDna | null {
+  const dated = datedFilms(canon);
+  const era = canonEra(dated);
+  const insights = filmInsights(dated);
+  if (era === null || insights === null) return null;
+  const films = canonFilms(
+    canon.flatMap(({ rank }) => rank ?? []),
+    catalogue,
+  );
+  return {
+    filmCount: dated.length,
+    rankedCount: films.length,
+    strand: strandOf(dated),
+    era,
+    insights,
+    decades: decadesOf(dated),
+    genres: genrePreferences(films),
+    gems: hiddenGems(films),
+    collections: collectionsOf(
+      films,
+      dated.filter(({ rank }) => rank === null),
+      catalogue,
+    ),
+  };
+}
+
+/** A shared analysis has fewer gems and only frequent cinematographers. */
+export interface SharedFilmDna extends Omit<FilmDna, "collections"> {
+  readonly directors: readonly Collection[];
+  readonly cinematographers: readonly Collection[];
+}
+
+export function sharedFilmDna({ collections, ...dna }: FilmDna): SharedFilmDna {
+  return {
+    ...dna,
+    gems: gemsToShow(dna.gems).slice(0, SHARED_GEMS),
+    directors: collections.directors,
+    cinematographers: collections.cinematographers.filter(({ held }) => held.length >= SHARED_CINEMATOGRAPHER_FROM),
+  };
+}

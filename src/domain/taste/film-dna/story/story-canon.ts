@@ -1,0 +1,99 @@
+/** A canon made ready for its story. */
+import type { Catalogue } from "../../../catalogue/catalogue.ts";
+import type { Film, FilmMetadata, FilmTagsByRank, Rank } from "../../../catalogue/film.ts";
+import { canonFilms } from "../canon-film.ts";
+import { type Draw, expectedCount } from "./chance.ts";
+import type { StoryVoice, VoiceWords } from "./words.ts";
+import { VOICES } from "./words.ts";
+
+/** What a story is told from. The browser fetches the last two (docs/film-dna.md#what-a-story-loads). */
+export type StoryCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "tagsByRank" | "kinByRank">;
+
+export interface StoryInput {
+  /** Favourite first. */
+  readonly canon: readonly Rank[];
+  readonly watched?: readonly Rank[];
+  /** Films never to be suggested: on the watchlist, dismissed or hidden. */
+  readonly excluded?: readonly Rank[];
+  readonly voice?: StoryVoice;
+}
+
+export interface StoryCanon {
+  /** Favourite first. */
+  readonly films: readonly Film[];
+  readonly ranks: readonly Rank[];
+  readonly watched: ReadonlySet<Rank>;
+  readonly excluded: readonly Rank[];
+  readonly catalogue: StoryCatalogue;
+  readonly words: VoiceWords;
+}
+
+export function storyCanon(
+  { canon, watched = [], excluded = [], voice = "you" }: StoryInput,
+  catalogue: StoryCatalogue,
+): StoryCanon {
+  const films = canonFilms(canon, catalogue).map(({ film }) => film);
+  return {
+    films,
+    ranks: films.map(({ rank }) => rank),
+    watched: new Set(watched),
+    excluded,
+    catalogue,
+    words: VOICES[voice],
+  };
+}
+
+/** Which films of the canon and of the whole ranking something is true of. */
+export interface Tally {
+  readonly held: readonly Film[];
+  readonly inRanking: number;
+  /** Drawing a canon of as many films by lot. */
+  readonly draw: Draw;
+  /** Of the films drawn by lot. */
+  readonly expected: number;
+}
+
+/** Counts the films that something is true of; remembers nothing. */
+export function tally(
+  { films, catalogue }: StoryCanon,
+  holds: (film: Film, metadata: FilmMetadata | undefined) => boolean,
+): Tally {
+  const isHeld = (film: Film) => holds(film, catalogue.metadataByRank[film.rank]);
+  const inRanking = catalogue.films.filter(isHeld).length;
+  const draw = { drawn: films.length, special: inRanking, all: catalogue.films.length };
+  return { held: films.filter(isHeld), inRanking, draw, expected: expectedCount(draw) };
+}
+
+/** From this weight on a film is about what a tag says, instead of only having it in it. */
+const TELLING_WEIGHT = 2;
+
+/** Whether a film is about a term: its tag is strong or defining. */
+export function isAbout(catalogue: StoryCatalogue, rank: Rank, term: string): boolean {
+  return ranksAbout(catalogue, term).has(rank);
+}
+
+/** The films of the catalogue that are about a term. */
+export function ranksAbout({ tagsByRank }: StoryCatalogue, term: string): ReadonlySet<Rank> {
+  const known = ranksByTermOf.get(tagsByRank) ?? ranksByTerm(tagsByRank);
+  ranksByTermOf.set(tagsByRank, known);
+  return known.get(term) ?? NONE;
+}
+
+const NONE: ReadonlySet<Rank> = new Set();
+const ranksByTermOf = new WeakMap<FilmTagsByRank, ReadonlyMap<string, ReadonlySet<Rank>>>();
+
+function ranksByTerm(tagsByRank: FilmTagsByRank): ReadonlyMap<string, ReadonlySet<Rank>> {
+  const ranks = new Map<string, Set<Rank>>();
+  for (const [rank, tags] of Object.entries(tagsByRank))
+    for (const [term, weight] of Object.entries(tags)) {
+      if (weight < TELLING_WEIGHT) continue;
+      const about = ranks.get(term);
+      if (about === undefined) ranks.set(term, new Set([Number(rank)]));
+      else about.add(Number(rank));
+    }
+  return ranks;
+}
+
+export function titles(films: readonly Film[]): readonly string[] {
+  return films.map(({ title }) => title);
+}

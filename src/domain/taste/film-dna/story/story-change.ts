@@ -1,0 +1,62 @@
+/** How a story changed since it was last looked at. */
+import type { FilmId } from "../../../catalogue/film-id.ts";
+import type { PicturedFilm } from "../canon-film.ts";
+import type { ChangedFilm, Statement, StoryChange, StoryMemory } from "./statement.ts";
+
+export function memoryOf(canon: readonly FilmId[], statements: readonly Statement[]): StoryMemory {
+  return {
+    canon: [...canon],
+    said: statements.filter(({ kind }) => kind !== "change").map(({ kind, about }) => ({ kind, about })),
+  };
+}
+
+/** What is different; null if nothing is. `filmAt` names a film of the catalogue. */
+export function storyChange(
+  before: StoryMemory,
+  now: { readonly canon: readonly FilmId[]; readonly statements: readonly Statement[] },
+  filmAt: (id: FilmId) => PicturedFilm | undefined,
+): StoryChange | null {
+  const changed = (id: FilmId): readonly ChangedFilm[] => {
+    const film = filmAt(id);
+    return film === undefined ? [] : [{ ...film, before: placeIn(before.canon, id), now: placeIn(now.canon, id) }];
+  };
+  const came = now.canon.filter((id) => !before.canon.includes(id)).flatMap(changed);
+  const left = before.canon.filter((id) => !now.canon.includes(id)).flatMap(changed);
+  const moved = moves(before.canon, now.canon);
+  const [climbed, fell] = [moved.climbed.flatMap(changed), moved.fell.flatMap(changed)];
+  if (came.length + left.length + climbed.length + fell.length === 0) return null;
+  const said = now.statements.filter(({ kind }) => kind !== "change");
+  const isIn = (others: StoryMemory["said"], { kind, about }: StoryMemory["said"][number]) =>
+    others.some((other) => other.kind === kind && other.about === about);
+  return {
+    came,
+    left,
+    climbed,
+    fell,
+    newly: said.filter((statement) => !isIn(before.said, statement)),
+    noLonger: before.said.filter((statement) => !isIn(said, statement)),
+  };
+}
+
+function placeIn(canon: readonly FilmId[], id: FilmId): number | null {
+  const index = canon.indexOf(id);
+  return index === -1 ? null : index + 1;
+}
+
+/**
+ * The films that moved among those in both canons. Whoever takes most steps is taken as the one that moved, again and
+ * again, so that a film that only made room is not named.
+ */
+function moves(before: readonly FilmId[], now: readonly FilmId[]) {
+  let here = before.filter((id) => now.includes(id));
+  let there = now.filter((id) => before.includes(id));
+  const [climbed, fell] = [new Set<FilmId>(), new Set<FilmId>()];
+  while (here.join() !== there.join()) {
+    const steps = there.map((id, index) => ({ id, up: here.indexOf(id) - index }));
+    const mover = steps.reduce((most, step) => (Math.abs(step.up) > Math.abs(most.up) ? step : most));
+    (mover.up > 0 ? climbed : fell).add(mover.id);
+    here = here.filter((id) => id !== mover.id);
+    there = there.filter((id) => id !== mover.id);
+  }
+  return { climbed: now.filter((id) => climbed.has(id)), fell: now.filter((id) => fell.has(id)) };
+}

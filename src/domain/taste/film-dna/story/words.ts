@@ -1,0 +1,159 @@
+/** Numbers, lists and shares in plain English. */
+import { countWords } from "../../../words/count-words.ts";
+
+const NUMBERS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+  "twenty",
+] as const;
+
+/** On average so many films or fewer are "none or one". */
+const NONE_OR_ONE = 0.75;
+
+const ORDINALS = [
+  "",
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+] as const;
+
+/** Who is spoken about. */
+export type StoryVoice = "you" | "I" | "they";
+
+/** The words for them; all take the same verbs. */
+export interface VoiceWords {
+  readonly subject: "you" | "I" | "they";
+  readonly object: "you" | "me" | "them";
+  readonly owner: "your" | "my" | "their";
+  readonly own: "yours" | "mine" | "theirs";
+}
+
+export const VOICES: Readonly<Record<StoryVoice, VoiceWords>> = {
+  you: { subject: "you", object: "you", owner: "your", own: "yours" },
+  I: { subject: "I", object: "me", owner: "my", own: "mine" },
+  they: { subject: "they", object: "them", owner: "their", own: "theirs" },
+};
+
+/** "twelve", "27". */
+export function numberWord(count: number): string {
+  return NUMBERS[count] ?? countWords(count);
+}
+
+/** "second", "21st". */
+export function ordinalWord(place: number): string {
+  const known = ORDINALS[place];
+  if (known !== undefined) return known;
+  const ending = { 1: "st", 2: "nd", 3: "rd" }[place % 10];
+  const isTeen = place % 100 >= 11 && place % 100 <= 13;
+  return `${countWords(place)}${isTeen ? "th" : (ending ?? "th")}`;
+}
+
+/** "one film", "six films"; also of other nouns with a plain plural. */
+export function counted(count: number, noun = "film"): string {
+  return `${numberWord(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "A, B and C"; with semicolons where a comma is part of a title. */
+export function listed(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  if (items.length < 2) return last;
+  const hasCommas = items.some((item) => item.replaceAll(/\(.*?\)/g, "").includes(", "));
+  return hasCommas && items.length > 2
+    ? `${items.slice(0, -1).join("; ")}; and ${last}`
+    : `${items.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** "A, B, C and four more": at most `most` of them by name. */
+export function listedUpTo(items: readonly string[], most: number): string {
+  // One more takes as much room as its name.
+  if (items.length <= most + 1) return listed(items);
+  return listed([...items.slice(0, most), `${numberWord(items.length - most)} more`]);
+}
+
+/** "six of your twelve films", "all twelve of your films", "half of your twelve films". */
+export function partOfCanon(count: number, total: number, { owner }: VoiceWords): string {
+  if (count === total) return `all ${numberWord(total)} of ${owner} films`;
+  if (total >= 6 && count === total - 1) return `all but one of ${owner} ${numberWord(total)} films`;
+  if (total >= 6 && count * 2 === total) return `half of ${owner} ${numberWord(total)} films`;
+  return `${numberWord(count)} of ${owner} ${numberWord(total)} films`;
+}
+
+/** "one film in fourteen (36 of 496)", "159 films of 496". */
+export function usualShare(special: number, all: number): string {
+  const inHowMany = Math.round(all / special);
+  return inHowMany < 4 ? `${special} films of ${all}` : `one film in ${numberWord(inHowMany)} (${special} of ${all})`;
+}
+
+/** Ends a sentence; what ends in a stop, as "Sherlock Jr." does, gets no second one. */
+export function sentence(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`;
+}
+
+/** What chance would give, to the nearest whole film: "none or one", "about two". */
+export function aboutSoMany(expected: number): string {
+  return expected < NONE_OR_ONE ? "none or one" : `about ${numberWord(Math.round(expected))}`;
+}
+
+/** Whether chance would as soon give none at all, so that having none is nothing to speak of. */
+export function mayBeNone(expected: number): boolean {
+  return expected < NONE_OR_ONE;
+}
+
+/** What a canon of so many films is compared with: "twelve films picked at random". */
+export function pickedAtRandom(count: number): string {
+  return `${counted(count)} picked at random`;
+}
+
+/** Where more than the verb changes. */
+const OF_ONE: Readonly<Record<string, string>> = {
+  "are romantic comedies": "is a romantic comedy",
+  "are slices of everyday life": "is a slice of everyday life",
+  "are epics": "is an epic",
+  "are elegies": "is an elegy",
+  "began as books": "began as a book",
+  "began on the stage": "began on the stage",
+  "begin or turn on a murder": "begins with a murder or turns on one",
+  "never sit still": "never sits still",
+};
+const SINGULAR_VERBS: Readonly<Record<string, string>> = { are: "is", have: "has", go: "goes", watch: "watches" };
+
+/** What is said of several films, of one: "are about grief" becomes "is about grief". Only for themes and moods. */
+export function ofOneFilm(words: string): string {
+  const known = OF_ONE[words];
+  if (known !== undefined) return known;
+  const [verb = "", ...rest] = words.split(" ");
+  return [SINGULAR_VERBS[verb] ?? `${verb}s`.replace(/([^aeiou])ys$/, "$1ies"), ...rest]
+    .join(" ")
+    .replace(/ in them$/, " in it");
+}

@@ -1,0 +1,205 @@
+/**
+ * What to see for a canon (docs/product.md#recommendations). The order is by a score (formula in `docs/film-dna.md`);
+ * how many of the canon's films lead to each is counted beside it.
+ */
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Film, Rank, SourceListId } from "../../catalogue/film.ts";
+import {
+  type CanonFilm,
+  canonFilms,
+  namedFilm,
+  type NamedFilm,
+  type PicturedFilm,
+  picturedFilm,
+} from "../film-dna/canon-film.ts";
+import { decadeOf } from "../film-dna/decades.ts";
+import { sharedCredit, sharedVoters, TELLING_VOTERS } from "./fact-reason.ts";
+import type { Kin } from "./kin.ts";
+import { listAffinity, type ListAffinity } from "./list-affinity.ts";
+
+export const SHOWN_RECOMMENDATIONS = 6;
+
+export type RecommendingCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "kinByRank">;
+
+/** What moves the six: films close to the canon, or different ones that its owner may still love. */
+export const REACHES = ["closer", "further"] as const;
+export type Reach = (typeof REACHES)[number];
+
+export interface CanonRecommendation {
+  readonly film: PicturedFilm;
+  /** The canon's films that lead to it ("See next" after them names it), the closest first. */
+  readonly becauseOf: readonly NamedFilm[];
+  /** What "See next" says of it after the first of `becauseOf`; null if that is not known. */
+  readonly why: string | null;
+  /** What is true of it and the canon besides; always there if no film leads to it. */
+  readonly fact: RecommendationFact | null;
+  /** Above 0, 1 if nothing could fit better; in thousandths. */
+  readonly score: number;
+}
+
+export type RecommendationFact =
+  /** What it has in common with one of the canon's films, in words. */
+  | { readonly kind: "kinship"; readonly film: NamedFilm; readonly text: string }
+  /** A source list that names it and so many of the canon's films. */
+  | { readonly kind: "list"; readonly list: SourceListId; readonly count: number };
+
+/** How much each thing counts; tuned on the judged canons (tests/recommendations). */
+const WEIGHTS = {
+  /** The power to which the love of people of that taste is raised. */
+  closer: { love: 0.3, variety: 0.05, novelty: 0 },
+  further: { love: 0.15, variety: 0.6, novelty: 0.75 },
+  /** From this place on a film of the canon counts half as much as the first. */
+  halfPlace: 20,
+} as const;
+/** Further afield is chosen from this many films, so that each is still near enough. */
+const FURTHER_CANDIDATES = 90;
+
+export interface RecommendOptions {
+  readonly reach?: Reach;
+  readonly count?: number;
+  /** What "See next" after the first film says of the second; null if that is not known here. */
+  readonly whyOf?: (after: Rank, next: Rank) => string | null;
+}
+
+/**
+ * The best recommendations, best first, at most `count`. `excluded` are further films to skip: on the watchlist or
+ * dismissed. None for a canon without films of the catalogue.
+ */
+export function recommendForCanon(
+  canon: readonly Rank[],
+  excluded: readonly Rank[],
+  catalogue: RecommendingCatalogue,
+  { reach = "closer", count = SHOWN_RECOMMENDATIONS, whyOf = () => null }: RecommendOptions = {},
+): readonly CanonRecommendation[] {
+  const films = canonFilms(canon, catalogue);
+  if (films.length === 0) return [];
+  const outOfQuestion = new Set([...canon, ...excluded]);
+  const nearness = nearnessTo(films, catalogue);
+  const love = affinityOf(catalogue).ofCanon(films.map(({ film }) => film.rank - 1));
+  const { love: power, novelty, variety } = WEIGHTS[reach];
+  const candidates = catalogue.films
+    .flatMap((film): readonly Candidate[] => {
+      const near = nearness[film.rank - 1] ?? 0;
+      if (near === 0 || outOfQuestion.has(film.rank)) return [];
+      return [
+        { film, near, base: near * (love[film.rank - 1] ?? 0) ** power * (1 - novelty * familiarity(film, films)) },
+      ];
+    })
+    .toSorted((one, other) => other.near - one.near)
+    .slice(0, reach === "further" ? FURTHER_CANDIDATES : undefined);
+  const recommendations: CanonRecommendation[] = [];
+  for (const { film, base } of varied(candidates, variety, catalogue)) {
+    const reasons = reasonsFor(film, films, catalogue);
+    if (reasons === null) continue;
+    const [first] = reasons.becauseOf;
+    const why = first === undefined ? null : whyOf(first.rank, film.rank);
+    recommendations.push({ film: picturedFilm(film), ...reasons, why, score: Math.round(base * 1000) / 1000 });
+    if (recommendations.length === count) break;
+  }
+  return recommendations;
+}
+
+interface Candidate {
+  readonly film: Film;
+  readonly near: number;
+  readonly base: number;
+}
+
+const affinities = new WeakMap<RecommendingCatalogue["kinByRank"], ListAffinity>();
+
+function affinityOf({ films, kinByRank }: RecommendingCatalogue): ListAffinity {
+  const known = affinities.get(kinByRank) ?? listAffinity(films, kinByRank);
+  affinities.set(kinByRank, known);
+  return known;
+}
+
+/** How near each film is to the whole canon, by index, relative to the nearest (1). */
+function nearnessTo(films: readonly CanonFilm[], { films: all, kinByRank }: RecommendingCatalogue): Float64Array {
+  const near = new Float64Array(all.length);
+  for (const { film, index } of films) {
+    const weight = WEIGHTS.halfPlace / (WEIGHTS.halfPlace + index);
+    for (const { rank, strength } of kinByRank[film.rank]?.kin ?? [])
+      near[rank - 1] = (near[rank - 1] ?? 0) + weight * strength;
+  }
+  const most = near.reduce((best, value) => Math.max(best, value), 0) || 1;
+  return near.map((value) => value / most);
+}
+
+/** The share of the canon from the film's decade or its first country, 0 to 1. */
+function familiarity(film: Film, canon: readonly CanonFilm[]): number {
+  const shareWhere = (holds: (other: Film) => boolean) =>
+    canon.filter((each) => holds(each.film)).length / canon.length;
+  const decade = shareWhere(({ year }) => decadeOf(year) === decadeOf(film.year));
+  const country = shareWhere(({ facts }) => facts.countries[0] === film.facts.countries[0]);
+  return (decade + country) / 2;
+}
+
+/** Gives the best again and again; each makes films like it less wanted. */
+function* varied(
+  candidates: readonly Candidate[],
+  variety: number,
+  { kinByRank }: RecommendingCatalogue,
+): Generator<Candidate, undefined, undefined> {
+  const left = new Map(candidates.map((candidate) => [candidate.film.rank, { candidate, alike: 0 }]));
+  while (left.size > 0) {
+    let best: { readonly candidate: Candidate; readonly worth: number } | null = null;
+    for (const { candidate, alike } of left.values()) {
+      const worth = candidate.base * (1 - variety * alike);
+      if (best === null || worth > best.worth) best = { candidate, worth };
+    }
+    if (best === null) return;
+    yield best.candidate;
+    const { rank } = best.candidate.film;
+    left.delete(rank);
+    for (const { rank: other, strength } of kinByRank[rank]?.kin ?? []) {
+      const waiting = left.get(other);
+      if (waiting !== undefined) waiting.alike = Math.max(waiting.alike, strength / 100);
+    }
+  }
+}
+
+/** Null where nothing true can be said; such a film is not recommended. */
+function reasonsFor(
+  film: Film,
+  canon: readonly CanonFilm[],
+  { kinByRank }: RecommendingCatalogue,
+): Pick<CanonRecommendation, "becauseOf" | "fact"> | null {
+  const ties = new Map((kinByRank[film.rank]?.kin ?? []).map((tie) => [tie.rank, tie]));
+  const tied = canon
+    .flatMap((each): readonly TiedFilm[] => {
+      const tie = ties.get(each.film.rank);
+      return tie === undefined ? [] : [{ ...each, ...tie }];
+    })
+    .toSorted((one, other) => other.strength - one.strength);
+  const untied = canon.filter((each) => !ties.has(each.film.rank));
+  const becauseOf = [...tied, ...untied]
+    .filter(({ metadata }) => metadata?.recommendationRanks?.includes(film.rank))
+    .map((each) => namedFilm(each.film));
+  const fact = kinshipWith(film, tied) ?? sharedList(film, canon);
+  return becauseOf.length === 0 && fact === null ? null : { becauseOf, fact };
+}
+
+/** One of the canon's films, and how near it is to the film in question. */
+type TiedFilm = CanonFilm & Pick<Kin, "strength" | "voters">;
+
+/** `tied` has the nearest film first. */
+function kinshipWith(film: Film, tied: readonly TiedFilm[]): RecommendationFact | null {
+  for (const { film: canonFilm } of tied) {
+    const text = sharedCredit(canonFilm, film);
+    if (text !== null) return { kind: "kinship", film: namedFilm(canonFilm), text };
+  }
+  const [most] = tied.toSorted((one, other) => other.voters - one.voters);
+  return most === undefined || most.voters < TELLING_VOTERS
+    ? null
+    : { kind: "kinship", film: namedFilm(most.film), text: sharedVoters(most.voters) };
+}
+
+/** The list that names the film and most of the canon's films. */
+function sharedList(film: Film, canon: readonly CanonFilm[]): RecommendationFact | null {
+  const counts = film.provenance.placements.map(({ list }) => ({
+    list,
+    count: canon.filter((each) => each.film.provenance.placements.some((placement) => placement.list === list)).length,
+  }));
+  const [most] = counts.toSorted((one, other) => other.count - one.count);
+  return most === undefined || most.count === 0 ? null : { kind: "list", ...most };
+}
