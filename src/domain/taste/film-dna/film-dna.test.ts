@@ -13,7 +13,7 @@ import { genrePreferences } from "./genres.ts";
 import { gemsToShow, hiddenGems, popularityEstimate, popularityPercent } from "./hidden-gems.ts";
 import { filmInsights } from "./insights.ts";
 
-const RELEASE = new URL("../../../../catalogue/release", import.meta.url);
+const RELEASE = new URL("../../../../catalogue/release/", import.meta.url);
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, RELEASE), "utf8"));
 const CATALOGUE: DnaCatalogue = {
   films: (read("films.json") as { films: readonly Film[] }).films,
