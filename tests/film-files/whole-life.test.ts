@@ -12,7 +12,8 @@ import { matchFilms } from "#film-files/import/match-films.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
 import { filmLifeOf } from "#web/screens/export/film-life.ts";
-import { firstChoices, reviewOf } from "#web/screens/import/review.ts";
+import { reviewOf } from "#web/screens/import/review.ts";
+import { firstChoices } from "#web/screens/import/review-choices.ts";
 
 const { films } = await loadCatalogue(CATALOGUE_RELEASE_DIR);
 const OURS = films.slice(0, 30);

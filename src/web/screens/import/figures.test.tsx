@@ -3,7 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { Figures } from "./figures.tsx";
 import { readingOf } from "./reading-for-tests.ts";
-import { firstChoices, reviewOf } from "./review.ts";
+import { reviewOf } from "./review.ts";
+import { firstChoices } from "./review-choices.ts";
 import type { LookedUp } from "./worker-messages.ts";
 
 afterEach(cleanup);

@@ -9,7 +9,8 @@ import type { Decision } from "#film-files/import/import-plan.ts";
 import type { Destination } from "#film-files/import/meaning-groups.ts";
 import { writtenFilmId } from "#search/written-film-id.ts";
 import { ranked, readingOf } from "./reading-for-tests.ts";
-import { choicesFor, firstChoices, type ReviewChoices, reviewOf, withAllGuesses } from "./review.ts";
+import { reviewOf } from "./review.ts";
+import { choicesFor, firstChoices, type ReviewChoices, withAllGuesses } from "./review-choices.ts";
 
 const NO_LISTS = EMPTY_USER_LISTS;
 const SOME_CANON = { ...EMPTY_USER_LISTS, canonOrder: [idAt(1)], watchedFilms: [idAt(1)] };

@@ -1,37 +1,15 @@
 /** What an import would do, by what the visitor has chosen so far. Nothing here changes anything. */
 import { fitInLists, type ImportedMarks, newMarks } from "#domain/lists/imported-marks.ts";
 import { MAX_REWATCHES, type MemoryChange, updateMemories } from "#domain/lists/film-memory.ts";
-import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { isSeenDay } from "#domain/lists/seen-day.ts";
 import { calledText, isOtherFilmId } from "#domain/catalogue/other-film.ts";
 import { tidyShortText } from "#domain/words/short-text.ts";
-import { filmsIn, type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
-import type { FilmFiles, ImportedFilm } from "#film-files/import/imported-film.ts";
-import {
-  type CanonChoice,
-  canonChoices,
-  type Decision,
-  type ImportPlan,
-  planImport,
-  type PlannedFilm,
-} from "#film-files/import/import-plan.ts";
-import type { FilmMatch } from "#film-files/import/match-films.ts";
-import { type Destination, type UnplacedList, unplacedLists } from "#film-files/import/meaning-groups.ts";
+import { filmsIn, type UserLists } from "#domain/lists/user-lists.ts";
+import type { FilmFiles } from "#film-files/import/imported-film.ts";
+import { type CanonChoice, type ImportPlan, planImport, type PlannedFilm } from "#film-files/import/import-plan.ts";
+import { type UnplacedList, unplacedLists } from "#film-files/import/meaning-groups.ts";
+import { canonsIn, type ReviewChoices } from "./review-choices.ts";
 import type { ImportReading } from "./worker-messages.ts";
-
-export interface ReviewChoices {
-  /** For doubtful films, by their index in the files. */
-  readonly decisions: ReadonlyMap<number, Decision>;
-  readonly takesWatched: boolean;
-  readonly takesWatchlist: boolean;
-  readonly takesCanon: boolean;
-  /** An index into `canonsIn`. */
-  readonly canon: number;
-  /** How many films of it come at most, the favourite first; null for all. */
-  readonly canonLength: number | null;
-  /** Where the films of a list go of which nobody said whether they were seen, by the list's index; first nowhere. */
-  readonly unplaced: ReadonlyMap<number, Destination>;
-}
 
 export interface Review {
   readonly plan: ImportPlan;
@@ -49,78 +27,6 @@ export interface Review {
   readonly unsaid: readonly number[];
   /** Whether lists can hold so many. */
   readonly fits: boolean;
-}
-
-const CALLED_CANON = /\b[ck]anon\b/i;
-/** A canon made of fewer films is not asked for its length. */
-const USUAL_CANON = 10;
-
-/**
- * What is chosen to begin with: everything, the likeliest canon where the visitor has none, and of films that nobody put
- * in order the first ten. Films on lists alone go where all of them are already.
- */
-export function firstChoices(reading: ImportReading, lists: UserLists): ReviewChoices {
-  const { files } = reading;
-  const [first] = canonsIn(files);
-  return {
-    decisions: new Map(),
-    takesWatched: true,
-    takesWatchlist: true,
-    takesCanon:
-      first !== undefined && (first.from === "canon" || (lists.canonOrder.length === 0 && isMeant(first, files))),
-    canon: 0,
-    canonLength: first === undefined ? null : firstLength(first, files),
-    unplaced: whereListedAre(reading, lists),
-  };
-}
-
-/** What was chosen, for the same files read otherwise: what they bring may be another canon, and other lists. */
-export function choicesFor(
-  reading: ImportReading,
-  lists: UserLists,
-  { of: before, choices }: { readonly of: ImportReading; readonly choices: ReviewChoices },
-): ReviewChoices {
-  const first = firstChoices(reading, lists);
-  const canonNames = ({ files }: ImportReading) =>
-    canonsIn(files)
-      .map(({ from, name }) => `${from} ${name}`)
-      .join("\n");
-  const listNames = ({ files }: ImportReading) =>
-    unplacedLists(files)
-      .map(({ name }) => name)
-      .join("\n");
-  const { takesWatched, takesWatchlist, takesCanon, canon, canonLength, unplaced } = choices;
-  return {
-    ...first,
-    takesWatched,
-    takesWatchlist,
-    ...(canonNames(before) === canonNames(reading) ? { takesCanon, canon, canonLength } : {}),
-    ...(listNames(before) === listNames(reading) ? { unplaced } : {}),
-  };
-}
-
-/** Where a canon can come from: of a list that says nothing else, its owner is asked what it is. */
-export function canonsIn(files: FilmFiles): readonly CanonChoice[] {
-  const unplaced = new Map(unplacedLists(files).map(({ name, films }) => [name, films.length]));
-  return canonChoices(files).filter(
-    (canon) => canon.from !== "list" || isMeant(canon, files) || unplaced.get(canon.name) !== canon.films.length,
-  );
-}
-
-/** Whether its owner must have meant it: in other places' lists a number may be that of a row alone, but for one called so. */
-function isMeant({ from, name, isProposed }: CanonChoice, { kinds }: FilmFiles): boolean {
-  return isProposed && (from !== "list" || CALLED_CANON.test(name) || kinds.every((kind) => kind === "letterboxd"));
-}
-
-/** How many films of a canon come unless the visitor says otherwise; null for all. */
-export function firstLength(choice: CanonChoice, files: FilmFiles): number | null {
-  return isInOrder(choice, files) ? null : USUAL_CANON;
-}
-
-/** Whether its owner put it in order; likes and ratings have only groups. */
-function isInOrder({ from, name }: CanonChoice, { lists }: FilmFiles): boolean {
-  if (from === "list") return lists.some((list) => list.name === name && list.isRanked);
-  return from === "canon" || from === "favourites";
 }
 
 export function reviewOf(reading: ImportReading, lists: UserLists, choices: ReviewChoices): Review {
@@ -184,38 +90,6 @@ function notesIn({ lists }: FilmFiles, names: readonly string[]): ReadonlyMap<nu
 /** How many films a canon would have, without a limit to its length. */
 export function sizeOfCanon(choice: CanonChoice, reading: ImportReading, { decisions }: ReviewChoices): number {
   return filmsOfCanon(choice, reading, { decisions, canonLength: null }).length;
-}
-
-/** Every doubtful film that is not decided yet, decided for the likeliest. */
-export function withAllGuesses({ matches }: ImportReading, choices: ReviewChoices): ReviewChoices {
-  const decisions = new Map(choices.decisions);
-  for (const [index, match] of matches.entries()) {
-    const guess = match.kind === "doubtful" ? match.candidates[0] : undefined;
-    if (guess !== undefined && !decisions.has(index)) decisions.set(index, guess);
-  }
-  return { ...choices, decisions };
-}
-
-/** Where a former import of the same lists has put them, as far as it can be told what they are. */
-function whereListedAre({ files, matches }: ImportReading, lists: UserLists): ReviewChoices["unplaced"] {
-  const inCanon = new Set(lists.canonOrder);
-  const onWatchlist = new Set(lists.watchlist.map(({ id }) => id));
-  const watched = new Set(watchedIds(lists));
-  return new Map(
-    unplacedLists(files).flatMap(({ films }, list): readonly (readonly [number, Destination])[] => {
-      const ids = films.flatMap((index) => idOf(files.films[index], matches[index]) ?? []);
-      const isAllIn = (among: ReadonlySet<FilmId>) => ids.length > 0 && ids.every((id) => among.has(id));
-      if (isAllIn(inCanon)) return [[list, "canon"]];
-      if (isAllIn(onWatchlist)) return [[list, "watchlist"]];
-      return isAllIn(watched) ? [[list, "watched"]] : [];
-    }),
-  );
-}
-
-/** Null where it is in doubt. */
-function idOf(film: ImportedFilm | undefined, match: FilmMatch | undefined): FilmId | null {
-  if (film === undefined || match === undefined || match.kind === "doubtful") return null;
-  return match.kind === "sure" ? match.film.id : film.writtenId;
 }
 
 /** Indexes of the canon's films, without those in doubt. */
