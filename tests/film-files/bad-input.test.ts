@@ -128,6 +128,13 @@ describe("what is odd in a file is read all the same", () => {
     expect(titlesIn("sep=;\nTitle;Year\nM;1931\n")).toEqual(["M"]);
   });
 
+  test("a column without a name, as of numbered rows", () => {
+    const { films, reviews } = filmsIn(
+      "Const,Your Rating,Date Rated,Title,Title Type,Year,\ntt0022100,9,2024-01-06,M,movie,1931,1\n",
+    );
+    expect([films.map(({ title }) => title), reviews]).toEqual([["M"], 0]);
+  });
+
   test("UTF-16 of Excel, with and without its mark, and windows-1252", () => {
     const utf16 = new Uint8Array(Buffer.from("\ufeffTitle\tYear\r\nAmélie\t2001\r\n", "utf16le"));
     expect(titlesIn(utf16)).toEqual(["Amélie"]);

@@ -106,7 +106,7 @@ export function readRows(
     rows,
     skipped,
     tables: [table],
-    reviews: cellsIn([format.reviews ?? ""]).filter((text) => text !== "").length,
+    reviews: cellsIn(format.reviews).filter((text) => text !== "").length,
   };
 }
 

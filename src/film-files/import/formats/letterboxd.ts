@@ -37,7 +37,7 @@ const diaryFormat: TableFormat = {
   kind: "letterboxd",
   fits: (columns) => columns.has("letterboxduri") && columns.has("name") && columns.has("watcheddate"),
   days: { columns: ["watcheddate", "date"] },
-  reviews: "review",
+  reviews: ["review"],
   ratings: { columns: ["rating"], outOf: 5 },
   reader: ({ dayOf, starsOf }) => ({
     row: (cells) => ({

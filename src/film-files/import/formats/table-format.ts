@@ -41,8 +41,8 @@ export interface TableFormat {
   readonly ratings?: { readonly columns: readonly string[]; readonly outOf: RatingScale };
   /** Reads a row; made once for each table, after it was looked at as a whole. */
   readonly reader: (table: Table) => TableReader;
-  /** The column of reviews, which are not imported, but counted. */
-  readonly reviews?: string;
+  /** The columns of reviews, which are not imported, but counted. */
+  readonly reviews?: readonly string[];
 }
 
 export interface TableReader {
