@@ -13,6 +13,23 @@ const onlyImports = (name, allowed, comment) => ({
   to: { path: allRooms, pathNot: [name, ...allowed].map(room) },
 });
 
+/** The rooms of web/features, each with those that it may know: arrows run one way. */
+const FEATURES = {
+  session: [],
+  catalogue: [],
+  lists: ["session", "catalogue"],
+  films: ["catalogue", "lists"],
+  order: ["catalogue", "lists", "films"],
+  search: ["catalogue", "lists", "films"],
+  outside: ["lists", "films"],
+  taste: ["catalogue", "lists", "films", "outside"],
+  share: ["session", "catalogue", "lists", "outside", "taste"],
+  account: ["session", "lists", "films", "taste"],
+  support: [],
+  menu: ["session", "catalogue", "lists", "films", "account"],
+  offline: [],
+};
+
 /** The auth service's folders that are loaded only when a setting switches them on, each by its one door. */
 const OPTIONAL = "(web3|single-sign-on|security-keys|text-messages)";
 const LOADER = "^src/auth-service/load-protocols\\.ts$";
@@ -80,6 +97,13 @@ export default {
       from: { path: "^src/web/(?:features|ui|adapters)/" },
       to: { path: "^src/web/(?:screens|app)/" },
     },
+    ...Object.entries(FEATURES).map(([name, known]) => ({
+      name: `feature-${name}-knows-those-below-it`,
+      severity: "error",
+      comment: "Arrows between the rooms of web/features run one way.",
+      from: { path: `^src/web/features/${name}/`, pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^src/web/features/", pathNot: [name, ...known].map((each) => `^src/web/features/${each}/`) },
+    })),
     {
       name: "the-service-worker-stands-alone",
       severity: "error",

@@ -14,7 +14,7 @@ import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts
 import { fractionsFace, HALF } from "./fractions-face.ts";
 import { OWN_FACES } from "./picture-faces.ts";
 
-export const LETTERS_FILE = path.join(import.meta.dirname, "../src/web/features/story-cards/letters.json");
+export const LETTERS_FILE = path.join(import.meta.dirname, "../src/web/features/taste/cards/letters.json");
 
 const TYPEFACES = path.join(import.meta.dirname, "../typefaces");
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));

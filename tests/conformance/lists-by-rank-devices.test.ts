@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { userDataFrom } from "#contract/api/user-lists-wire.ts";
-import { createMemberLists } from "#web/features/sync/create-member-lists.ts";
-import { formerTexts } from "#web/features/user-lists/former-texts.ts";
-import { createGuestLists } from "#web/features/user-lists/guest-lists.ts";
+import { createMemberLists } from "#web/features/lists/sync/create-member-lists.ts";
+import { formerTexts } from "#web/features/lists/former-texts.ts";
+import { createGuestLists } from "#web/features/lists/guest-lists.ts";
 import { BELAS_CANON } from "../support/belas-canon.ts";
 import { guestListsIn, storageOver } from "../support/guest-lists.ts";
 import { byId, fixture, LISTS, overSqlite } from "../support/lists-by-rank.ts";

@@ -1,8 +1,8 @@
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { KeyedStorage } from "#web/adapters/keyed-storage.ts";
-import { formerTexts } from "#web/features/user-lists/former-texts.ts";
-import { createGuestLists } from "#web/features/user-lists/guest-lists.ts";
+import { formerTexts } from "#web/features/lists/former-texts.ts";
+import { createGuestLists } from "#web/features/lists/guest-lists.ts";
 
 /** A device's storage over these texts, which it changes. */
 export function storageOver(texts: Map<string, string>): KeyedStorage {

@@ -11,8 +11,8 @@ export interface Mutant {
   readonly isNoticed?: false;
 }
 
-const SYNC = "src/web/features/sync";
-const LOG = "src/web/features/user-lists";
+const SYNC = "src/web/features/lists/sync";
+const LOG = "src/web/features/lists";
 
 export const MUTANTS: readonly Mutant[] = [
   {

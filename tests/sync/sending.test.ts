@@ -3,7 +3,7 @@ import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { writeDeviceRecord } from "#domain/lists/device-record.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
-import { FIRST_RELEASE_KEY } from "#web/features/user-lists/former-keys.ts";
+import { FIRST_RELEASE_KEY } from "#web/features/lists/former-keys.ts";
 import { filmAt } from "./sync-films.ts";
 import { createTwinServer } from "./sync-server.ts";
 import { settled, type Tab, World } from "./sync-world.ts";

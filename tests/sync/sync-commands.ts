@@ -1,9 +1,9 @@
 /** Everything that may happen to members' lists, as steps for fast-check. */
 import * as fc from "fast-check";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
-import { changesOf, historyOf } from "#web/features/list-history/changes.ts";
-import { FIRST_RELEASE_KEY, FORMER_GUEST_PREFIX } from "#web/features/user-lists/former-keys.ts";
-import type { SyncAnswer } from "#web/features/sync/sync-world.ts";
+import { changesOf, historyOf } from "#web/features/lists/history/changes.ts";
+import { FIRST_RELEASE_KEY, FORMER_GUEST_PREFIX } from "#web/features/lists/former-keys.ts";
+import type { SyncAnswer } from "#web/features/lists/sync/sync-world.ts";
 import { areEmpty } from "#domain/lists/joining-lists.ts";
 import { guestListsIn } from "../support/guest-lists.ts";
 import { filmFor, listsByFormerRanks, rankFor } from "./sync-films.ts";

@@ -11,7 +11,7 @@ import { AS_STORED, type LastingFilms } from "#domain/lists/lasting-films.ts";
 import { findLists } from "#server/features/user-lists/lists-store.ts";
 import type { UserListsTables } from "#server/features/user-lists/lists-tables.ts";
 import { createTestApp, makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";
-import type { SyncAnswer, SyncRequest } from "#web/features/sync/sync-world.ts";
+import type { SyncAnswer, SyncRequest } from "#web/features/lists/sync/sync-world.ts";
 import { filmAt } from "./sync-films.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 

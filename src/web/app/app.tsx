@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link, Router, useLocation } from "wouter";
 import { pageAt, pages, routeOf, type Route } from "#contract/pages.ts";
 import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
-import { FilmKeysHost } from "../features/film-keys/film-keys-host.tsx";
+import { FilmKeysHost } from "../features/films/keys/film-keys-host.tsx";
 import { loadUntilThere } from "../adapters/load-script.ts";
-import { refreshStaleMemberLists } from "../features/member-lists/start-member-lists.ts";
+import { refreshStaleMemberLists } from "../features/lists/member/start-member-lists.ts";
 import { useSession } from "../features/session/use-session.ts";
-import { OwnCanonNote } from "../features/shared-page/own-canon-note.tsx";
+import { OwnCanonNote } from "../features/share/page/own-canon-note.tsx";
 import { MenuMark } from "../features/menu/menu-mark.tsx";
-import { AccountMark } from "../features/sign-in/account-mark.tsx";
-import { SignInHost } from "../features/sign-in/sign-in-host.tsx";
+import { AccountMark } from "../features/account/sign-in/account-mark.tsx";
+import { SignInHost } from "../features/account/sign-in/sign-in-host.tsx";
 import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { BottomNavigation } from "./bottom-navigation.tsx";
@@ -20,7 +20,7 @@ import { StorageTroubleNotice } from "./storage-trouble-notice.tsx";
 
 // Loaded separately, with what only members need.
 const MemberNotices = lazy(async () => ({
-  default: (await loadUntilThere(() => import("../features/member-lists/member-notices.tsx"))).MemberNotices,
+  default: (await loadUntilThere(() => import("../features/lists/member/member-notices.tsx"))).MemberNotices,
 }));
 
 /** `path` and `search` are given on the server; the browser reads its address bar. */

@@ -2,7 +2,7 @@ import { countWords } from "#domain/words/count-words.ts";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { countsOf } from "#domain/lists/user-lists.ts";
-import { useUserLists } from "../features/user-lists/use-user-lists.ts";
+import { useUserLists } from "../features/lists/use-user-lists.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 
 export function BottomNavigation({ path }: { readonly path: string }) {

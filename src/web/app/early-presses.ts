@@ -1,7 +1,7 @@
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { storedSession } from "../adapters/session-storage.ts";
-import { filmMarks } from "../features/user-lists/film-marks.ts";
-import { userLists } from "../features/user-lists/user-lists-store.ts";
+import { filmMarks } from "../features/lists/film-marks.ts";
+import { userLists } from "../features/lists/user-lists-store.ts";
 
 type FilmAction = "canon" | "watchlist" | "watched";
 

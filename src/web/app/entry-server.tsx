@@ -11,9 +11,9 @@ import { recommendedFilms } from "#domain/taste/recommendations/recommended-film
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import type { SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
-import { PlainFilters } from "../features/film-filters/plain-filters.tsx";
-import { PlainFiltersPlace } from "../features/film-filters/plain-filters-place.ts";
-import { filmsBeside } from "../features/other-films/films-beside.ts";
+import { PlainFilters } from "../features/search/filters/plain-filters.tsx";
+import { PlainFiltersPlace } from "../features/search/filters/plain-filters-place.ts";
+import { filmsBeside } from "../features/films/other/films-beside.ts";
 import { App } from "./app.tsx";
 import { htmlDocument } from "./document.ts";
 import { homePage } from "./home-page.ts";

@@ -11,7 +11,7 @@ import {
   rankingParameters,
 } from "#domain/filters/ranking-address.ts";
 import type { Film } from "#domain/catalogue/film.ts";
-import type { PlainFilters } from "../features/film-filters/plain-filters.tsx";
+import type { PlainFilters } from "../features/search/filters/plain-filters.tsx";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 
 export interface HomePage {

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import guestDevice from "../../../tests/fixtures/lists-by-rank/guest-device.json?raw";
 import { keyedStorage } from "../adapters/keyed-storage.ts";
-import { keptAnswers } from "../features/duels/kept-answers.ts";
-import { keptLooks } from "../features/film-story/kept-looks.ts";
-import { leftAt } from "../features/quick-ranking/left-at.ts";
-import { passedOver } from "../features/quick-ranking/passed-over.ts";
-import { moveFormerMarks } from "../features/user-lists/former-marks.ts";
+import { keptAnswers } from "../features/lists/duel-answers/stored-answers.ts";
+import { keptLooks } from "../features/taste/story/kept-looks.ts";
+import { leftAt } from "../features/order/quick-ranking/left-at.ts";
+import { passedOver } from "../features/order/quick-ranking/passed-over.ts";
+import { moveFormerMarks } from "../features/lists/former-marks.ts";
 import { keptImports } from "../screens/import/kept-imports.ts";
 import { keptTicks, subscribeToTicks } from "../screens/seen/ticks.ts";
 

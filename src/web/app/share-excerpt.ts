@@ -1,8 +1,8 @@
 import type { SharedPage } from "#contract/shared-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { whyIn } from "#domain/taste/recommendations/recommended-films.ts";
-import { canonContent } from "../features/shared-page/canon-content.ts";
-import { dnaContent } from "../features/shared-page/dna-content.ts";
+import { canonContent } from "../features/share/page/canon-content.ts";
+import { dnaContent } from "../features/share/page/dna-content.ts";
 import type { SharedExcerpt } from "../features/catalogue/shared-excerpt.ts";
 
 /** A shared page's data in its HTML; for a private or missing share not even its id. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { loadUntilThere } from "../adapters/load-script.ts";
-import { useStorageTrouble } from "../features/user-lists/use-user-lists.ts";
+import { useStorageTrouble } from "../features/lists/use-user-lists.ts";
 
 // Loaded on demand: hardly anybody sees it.
 const StorageTroubleView = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { storageTroubleMessage } from "../features/user-lists/storage-trouble-messages.ts";
-import type { StorageTrouble } from "../features/user-lists/shown-lists.ts";
+import { storageTroubleMessage } from "../features/lists/storage-trouble-messages.ts";
+import type { StorageTrouble } from "../features/lists/shown-lists.ts";
 import { Icon } from "../ui/icon.tsx";
 import { subscribeToTopLayer, topLayer } from "../ui/top-layer.ts";
 

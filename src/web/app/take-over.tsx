@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { routeOf } from "#contract/pages.ts";
 import { loadUntilThere } from "../adapters/load-script.ts";
-import { startMemberLists } from "../features/member-lists/start-member-lists.ts";
+import { startMemberLists } from "../features/lists/member/start-member-lists.ts";
 import { App } from "./app.tsx";
 import { isPressed, type KeptPress } from "./early-presses.ts";
 import { answerLinkHome } from "./link-home.ts";
@@ -35,7 +35,7 @@ export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonl
   }
   setTimeout(getReadyForLostNetwork, QUIET_MS);
   if (document.querySelector("meta[name=outside-services]") !== null)
-    void import("../features/outside-services/start.ts").then(({ startOutsideServices }) => startOutsideServices());
+    void import("../features/outside/start.ts").then(({ startOutsideServices }) => startOutsideServices());
 }
 
 /** What can't be loaded now, the next page tries again. */

@@ -2,7 +2,7 @@ import { authClient } from "../../adapters/auth-client.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
 import { signOutOnPurpose, storedSession } from "../../adapters/session-storage.ts";
-import { forgetLooks } from "../film-story/forget-looks.ts";
+import { forgetLooks } from "#web/features/taste/story/forget-looks.ts";
 import { dataOf } from "./service-errors.ts";
 
 /** Deletes the account and its session on this device. Rejects with an `ApiError` where a proof is missing. */

@@ -1,7 +1,7 @@
 import { authClient } from "../../adapters/auth-client.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
-import { userLists } from "../user-lists/user-lists-store.ts";
+import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { dataOf } from "./service-errors.ts";
 
 export interface ExportedData {

@@ -7,7 +7,7 @@ import type { EditionPage } from "#domain/catalogue/edition-page.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { ExternalIds, Film, FilmMetadataByRank, Rank } from "#domain/catalogue/film.ts";
 import type { FilmStanding } from "#domain/catalogue/film-standing.ts";
-import type { RankedFilm } from "../provenance/rank-explanation.ts";
+import type { RankedFilm } from "./standing/rank-explanation.ts";
 import type { ListedExcerpt } from "./listed-excerpt.ts";
 import type { OtherFilmExcerpt } from "./other-film-excerpt.ts";
 import type { SharedExcerpt } from "./shared-excerpt.ts";

@@ -1,6 +1,6 @@
 import { useCatalogue } from "../catalogue/catalogue.tsx";
-import { KeysDialog } from "../film-keys/keys-dialog.tsx";
-import { RankingModal } from "../ranking-modal/ranking-modal.tsx";
+import { KeysDialog } from "#web/features/films/keys/keys-dialog.tsx";
+import { RankingModal } from "./ranking-modal/ranking-modal.tsx";
 
 /** What the menu explains without leaving the page. */
 export type MenuPartName = "keys" | "ranking";

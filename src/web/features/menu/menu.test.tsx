@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { signInStart, closeSignIn } from "../session/sign-in-dialog.ts";
-import { showScreen } from "../personal-films/screen-for-tests.tsx";
+import { showScreen } from "#web/features/films/personal/screen-for-tests.tsx";
 import { MenuMark } from "./menu-mark.tsx";
 
 afterEach(() => {

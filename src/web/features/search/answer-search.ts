@@ -1,7 +1,7 @@
 /** Answers a search: by the server, else by the browser's own engine. Loaded when the visitor types the first letter. */
 import type { Film } from "#domain/catalogue/film.ts";
 import type { CatalogueView } from "../catalogue/catalogue.tsx";
-import { userLists } from "../user-lists/user-lists-store.ts";
+import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { narrowToOwnLists } from "./narrow-to-own-lists.ts";
 import { searchFilms } from "./search-films.ts";
 import type { FoundFilms, SearchEvent, SearchOutcome } from "./search-state.ts";

@@ -6,7 +6,7 @@ import type { FilmIndexAnswer } from "#contract/api/film-index.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { CatalogueProvider } from "../catalogue/catalogue.tsx";
-import { givenLists, savedLists, someFilm } from "../personal-films/screen-for-tests.tsx";
+import { givenLists, savedLists, someFilm } from "#web/features/films/personal/screen-for-tests.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 const named = (rank: number, title: string, director: string): Film => {

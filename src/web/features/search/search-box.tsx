@@ -5,7 +5,7 @@ import { pages } from "#contract/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { isFreeKey } from "../film-keys/single-keys.ts";
+import { isFreeKey } from "#web/features/films/keys/single-keys.ts";
 import { searchMessages } from "./messages.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 

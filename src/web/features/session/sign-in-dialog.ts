@@ -1,5 +1,5 @@
 /** Whether the sign-in dialog is open and with what, so that any part of the app can open it. */
-import type { Wish } from "../kept-wish/kept-wish.ts";
+import type { Wish } from "./interruption.ts";
 
 export type SignInMode = "signin" | "signup" | "forgot";
 

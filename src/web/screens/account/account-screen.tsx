@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { pages } from "#contract/pages.ts";
-import { settleEmailChange } from "../../features/sign-in/email-change-arrival.ts";
+import { settleEmailChange } from "../../features/account/sign-in/email-change-arrival.ts";
 import { useAccount } from "../../features/account/use-account.ts";
 import { useSession } from "../../features/session/use-session.ts";
-import { takeArrival } from "../../features/sign-in/arrival.ts";
+import { takeArrival } from "../../features/account/sign-in/arrival.ts";
 import { openSignIn } from "../../features/session/sign-in-dialog.ts";
-import { signOut } from "../../features/sign-in/sign-out.ts";
-import { SubscriptionSection } from "../../features/subscription/subscription-section.tsx";
+import { signOut } from "../../features/account/sign-in/sign-out.ts";
+import { SubscriptionSection } from "../../features/support/subscription/subscription-section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -9,7 +9,7 @@ import { firstApp, proveByApp, provenFactors } from "../../features/account/fact
 import { useAccountAction } from "../../features/account/use-account-action.ts";
 import type { Account } from "../../features/account/use-account.ts";
 import { FormField } from "../../ui/form-field.tsx";
-import { PasswordField } from "../../features/account-forms/password-field.tsx";
+import { PasswordField } from "../../features/account/forms/password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -5,7 +5,7 @@ import { dataOf } from "../../features/account/service-errors.ts";
 import { useAccountAction } from "../../features/account/use-account-action.ts";
 import type { Account } from "../../features/account/use-account.ts";
 import { FormField } from "../../ui/form-field.tsx";
-import { awaitMail } from "../../features/sign-in/awaited-mail.ts";
+import { awaitMail } from "../../features/account/sign-in/awaited-mail.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AccountSection } from "./account-section.tsx";

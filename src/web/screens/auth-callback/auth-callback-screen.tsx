@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { forgetPlace, keptInterruption } from "../../features/kept-wish/kept-wish.ts";
-import { keptWishMessages } from "../../features/kept-wish/messages.ts";
+import { forgetPlace, keptInterruption } from "../../features/session/interruption.ts";
+import { keptWishMessages } from "../../features/account/wish/messages.ts";
 import { useSession } from "../../features/session/use-session.ts";
-import { takeArrival, settleArrival, type Arrival } from "../../features/sign-in/arrival.ts";
-import { forgetAwaitedMail } from "../../features/sign-in/awaited-mail.ts";
+import { takeArrival, settleArrival, type Arrival } from "../../features/account/sign-in/arrival.ts";
+import { forgetAwaitedMail } from "../../features/account/sign-in/awaited-mail.ts";
 import { openSignIn } from "../../features/session/sign-in-dialog.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { NoticePage } from "../../ui/notice-page.tsx";

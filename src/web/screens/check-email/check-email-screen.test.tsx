@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { awaitMail, forgetAwaitedMail } from "../../features/sign-in/awaited-mail.ts";
+import { awaitMail, forgetAwaitedMail } from "../../features/account/sign-in/awaited-mail.ts";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { CheckEmailScreen } from "./check-email-screen.tsx";
 

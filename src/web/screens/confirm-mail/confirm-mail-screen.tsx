@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { publicConfig } from "../../adapters/auth-client.ts";
-import { awaitedMail } from "../../features/sign-in/awaited-mail.ts";
+import { awaitedMail } from "../../features/account/sign-in/awaited-mail.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { NoticePage } from "../../ui/notice-page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

@@ -3,8 +3,8 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import { changeAnswers, keptAnswers, NO_ANSWERS } from "../../features/duels/kept-answers.ts";
-import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
+import { changeAnswers, keptAnswers, NO_ANSWERS } from "../../features/lists/duel-answers/stored-answers.ts";
+import { savedLists, showScreen } from "../../features/films/personal/screen-for-tests.tsx";
 import { DuelScreen } from "./duel-screen.tsx";
 
 beforeEach(() => history.replaceState(null, "", "/your-canon/duel"));

@@ -6,7 +6,7 @@ import type { EditionPage } from "#domain/catalogue/edition-page.ts";
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
-import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { EditionScreen } from "./edition-screen.tsx";
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { EditionPage, Mover, NamedPlace } from "#domain/catalogue/edition-page.ts";
 import { type EditionNumber, editionOf } from "#domain/catalogue/editions.ts";
-import { changesInWords } from "../../features/provenance/standing-in-words.ts";
+import { changesInWords } from "../../features/catalogue/standing/standing-in-words.ts";
 import { messages } from "./messages.ts";
 
 /** What an edition changed about the one before it. */

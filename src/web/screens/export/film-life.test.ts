@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
-import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { exportFile } from "./export-files.ts";
 import { filmLifeOf, type ListToTake } from "./film-life.ts";
 

@@ -1,5 +1,5 @@
 import { messages } from "./messages.ts";
-import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
+import { FilmsUnavailable } from "../../features/films/personal/films-unavailable.tsx";
 
 export function DnaSkeleton() {
   return (

@@ -1,11 +1,11 @@
 import type { NamedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { CollectionList } from "../../features/film-dna/collection-list.tsx";
-import { DecadeHistogram } from "../../features/film-dna/decade-histogram.tsx";
-import { Gems } from "../../features/film-dna/gems.tsx";
-import { GenreBars } from "../../features/film-dna/genre-bars.tsx";
-import { Insights } from "../../features/film-dna/insights.tsx";
+import { CollectionList } from "../../features/taste/dna/collection-list.tsx";
+import { DecadeHistogram } from "../../features/taste/dna/decade-histogram.tsx";
+import { Gems } from "../../features/taste/dna/gems.tsx";
+import { GenreBars } from "../../features/taste/dna/genre-bars.tsx";
+import { Insights } from "../../features/taste/dna/insights.tsx";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { messages } from "./messages.ts";
 import { Recommendations } from "./recommendations.tsx";

@@ -1,7 +1,7 @@
 import { lazy, memo } from "react";
 import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
-import { AllFigures } from "../../features/film-dna/all-figures.tsx";
-import { messages as sectionMessages } from "../../features/film-dna/messages.ts";
+import { AllFigures } from "../../features/taste/dna/all-figures.tsx";
+import { messages as sectionMessages } from "../../features/taste/dna/messages.ts";
 import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
 import { messages } from "./messages.ts";
 

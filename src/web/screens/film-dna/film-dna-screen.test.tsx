@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { StoryLooks } from "#domain/taste/film-dna/story/story-looks.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
-import { savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { savedLists, showScreen, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { FilmDnaScreen } from "./film-dna-screen.tsx";
 
 const LOOKS_KEY = "canon.film-dna-looks";

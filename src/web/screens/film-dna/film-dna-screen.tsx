@@ -5,9 +5,9 @@ import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { coloursOf } from "#domain/picture/story-picture/picture-mark.ts";
-import { sendableStatements } from "../../features/film-story/sendable-statements.ts";
-import { FilmsUnavailable } from "../../features/personal-films/films-unavailable.tsx";
-import { VerificationGate } from "../../features/verification-gate/verification-gate.tsx";
+import { sendableStatements } from "../../features/taste/story/sendable-statements.ts";
+import { FilmsUnavailable } from "../../features/films/personal/films-unavailable.tsx";
+import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -21,7 +21,7 @@ import { useOwnStory } from "./use-own-story.ts";
 import { useToldStory } from "./use-told-story.ts";
 
 /** With the letters it draws. */
-const loadCardDialog = async () => (await import("../../features/story-cards/card-dialog.tsx")).CardDialog;
+const loadCardDialog = async () => (await import("../../features/taste/cards/card-dialog.tsx")).CardDialog;
 
 export function FilmDnaScreen() {
   return (

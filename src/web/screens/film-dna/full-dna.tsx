@@ -5,11 +5,11 @@ import { type Statement, STORY_FROM } from "#domain/taste/film-dna/story/stateme
 import type { Story } from "#domain/taste/film-dna/story/story.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
-import { OutsideRanking } from "../../features/film-dna/outside-ranking.tsx";
-import { Strand } from "../../features/film-dna/strand.tsx";
-import { sendableStatements } from "../../features/film-story/sendable-statements.ts";
-import { StoryView } from "../../features/film-story/story-view.tsx";
-import { ShareControls } from "../../features/sharing/share-controls.tsx";
+import { OutsideRanking } from "../../features/taste/dna/outside-ranking.tsx";
+import { Strand } from "../../features/taste/dna/strand.tsx";
+import { sendableStatements } from "../../features/taste/story/sendable-statements.ts";
+import { StoryView } from "../../features/taste/story/story-view.tsx";
+import { ShareControls } from "../../features/share/share-controls.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Figures } from "./figures.tsx";
 import { messages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { loadQuickRanking } from "../../features/quick-ranking/load-quick-ranking.ts";
+import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { type Reach, REACHES } from "#domain/taste/recommendations/canon-recommendations.ts";
-import { DnaSection } from "../../features/film-dna/dna-section.tsx";
-import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/film-dna/recommendation-row.tsx";
-import { useKeepPlace } from "../../features/personal-films/use-keep-place.ts";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { DnaSection } from "../../features/taste/dna/dna-section.tsx";
+import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/taste/dna/recommendation-row.tsx";
+import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";

@@ -3,8 +3,8 @@ import { filmDna, type FilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { useListFilms } from "../../features/other-films/use-list-films.ts";
-import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { useListFilms } from "../../features/lists/use-list-films.ts";
+import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
 /** Needs the whole catalogue. */

@@ -6,11 +6,11 @@ import type { Rank } from "#domain/catalogue/film.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { useFilmKin } from "../../features/film-kin/use-film-kin.ts";
-import { keepLooks, keptLooks } from "../../features/film-story/kept-looks.ts";
-import { useFilmTags } from "../../features/film-tags/use-film-tags.ts";
+import { useFilmKin } from "../../features/catalogue/use-film-kin.ts";
+import { keepLooks, keptLooks } from "../../features/taste/story/kept-looks.ts";
+import { useFilmTags } from "../../features/catalogue/use-film-tags.ts";
 import { useSession } from "../../features/session/use-session.ts";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { type TellStory, useToldStory } from "./use-told-story.ts";
 

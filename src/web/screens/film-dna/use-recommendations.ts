@@ -6,9 +6,9 @@ import {
 } from "#domain/taste/recommendations/canon-recommendations.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { useFilmKin } from "../../features/film-kin/use-film-kin.ts";
-import { useWithWhys } from "../../features/film-kin/use-with-whys.ts";
-import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { useFilmKin } from "../../features/catalogue/use-film-kin.ts";
+import { useWithWhys } from "../../features/catalogue/use-with-whys.ts";
+import { useUserLists } from "../../features/lists/use-user-lists.ts";
 
 /** What to see after the visitor's canon; null while loading. */
 export function useRecommendations(): {

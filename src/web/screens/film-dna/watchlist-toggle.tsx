@@ -1,7 +1,7 @@
 import type { Film } from "#domain/catalogue/film.ts";
-import { messages } from "../../features/film-dna/messages.ts";
-import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { messages } from "../../features/taste/dna/messages.ts";
+import { useFilmMarks } from "../../features/lists/use-user-lists.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages as screenMessages } from "./messages.ts";
 

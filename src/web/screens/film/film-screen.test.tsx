@@ -5,7 +5,7 @@ import { inEdition } from "#contract/api/edition-address.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
 import { CatalogueProvider, type FilmPageExcerpt } from "../../features/catalogue/catalogue.tsx";
-import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { filmLinks } from "./film-links.ts";
 import { FilmScreen } from "./film-screen.tsx";

@@ -8,8 +8,8 @@ import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
-import { filmsBeside } from "../../features/other-films/films-beside.ts";
-import { givenLists, savedLists, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { filmsBeside } from "../../features/films/other/films-beside.ts";
+import { givenLists, savedLists, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { FilmScreen } from "./film-screen.tsx";
 

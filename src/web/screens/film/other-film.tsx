@@ -2,7 +2,7 @@ import { Redirect } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { filmCalled } from "#domain/catalogue/other-film.ts";
-import { useMemory } from "../../features/memories/use-memory.ts";
+import { useMemory } from "../../features/lists/use-memory.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DepartedFilm } from "./departed-film.tsx";
 import { IndexFilm } from "./index-film.tsx";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { FilmActions } from "../../features/film-card/film-actions.tsx";
-import { MemoryLine } from "../../features/memories/memory-line.tsx";
-import { useMemory } from "../../features/memories/use-memory.ts";
-import { rememberName } from "../../features/other-films/remember-name.ts";
-import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
+import { FilmActions } from "../../features/films/card/film-actions.tsx";
+import { MemoryLine } from "../../features/films/memories/memory-line.tsx";
+import { useMemory } from "../../features/lists/use-memory.ts";
+import { rememberName } from "../../features/films/other/remember-name.ts";
+import { useFilmMarks } from "../../features/lists/use-user-lists.ts";
 
 /** The marks of a film without a place; its name is remembered before the first is made. */
 export function OtherMarks({ film }: { readonly film: AnyFilm }) {

@@ -7,9 +7,9 @@ import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
-import { givenLists, savedLists, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { givenLists, savedLists, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 const filmsTo = (last: Rank) => Array.from({ length: last }, (_, index) => someFilm(index + 1));

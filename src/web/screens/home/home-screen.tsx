@@ -4,17 +4,17 @@ import { hasFilters, NO_FILTERS } from "#domain/filters/film-filters.ts";
 import type { RankingAddress } from "#domain/filters/ranking-address.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { FilterRow } from "../../features/film-filters/filter-row.tsx";
-import { ProgressLine } from "../../features/film-filters/progress-line.tsx";
-import { useRankingAddress } from "../../features/film-filters/use-ranking-address.ts";
-import { type FilmPlace, firstFilmInView } from "../../features/film-list/film-place.ts";
-import { keepView, useKeptView } from "../../features/film-list/kept-view.ts";
-import { RowHeads } from "../../features/film-list/row-heads.tsx";
-import { ViewSwitch } from "../../features/film-list/view-switch.tsx";
-import { HiddenBarPlace } from "../../features/hidden-films/hidden-bar-place.tsx";
-import { loadQuickRanking } from "../../features/quick-ranking/load-quick-ranking.ts";
+import { FilterRow } from "../../features/search/filters/filter-row.tsx";
+import { ProgressLine } from "../../features/search/filters/progress-line.tsx";
+import { useRankingAddress } from "../../features/search/filters/use-ranking-address.ts";
+import { type FilmPlace, firstFilmInView } from "../../features/films/list/film-place.ts";
+import { keepView, useKeptView } from "../../features/films/list/kept-view.ts";
+import { RowHeads } from "../../features/films/list/row-heads.tsx";
+import { ViewSwitch } from "../../features/films/list/view-switch.tsx";
+import { HiddenBarPlace } from "../../features/films/hidden/hidden-bar-place.tsx";
+import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
 import { searchMessages } from "../../features/search/messages.ts";
-import { SeenLine } from "../../features/seen-line/seen-line.tsx";
+import { SeenLine } from "../../features/films/seen-line/seen-line.tsx";
 import { SearchBox } from "../../features/search/search-box.tsx";
 import { SearchExamples } from "../../features/search/search-examples.tsx";
 import { SearchReport } from "../../features/search/search-report.tsx";
@@ -31,7 +31,7 @@ import { messages } from "./messages.ts";
 import { NoFilms, RestOfRanking } from "./rest-of-ranking.tsx";
 import { useShownFilms } from "./use-shown-films.ts";
 
-const loadRankingModal = async () => (await import("../../features/ranking-modal/ranking-modal.tsx")).RankingModal;
+const loadRankingModal = async () => (await import("../../features/menu/ranking-modal/ranking-modal.tsx")).RankingModal;
 const OthersFound = lazy(async () => ({
   default: (await loadUntilThere(() => import("../../features/search/others-found.tsx"))).OthersFound,
 }));

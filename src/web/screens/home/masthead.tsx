@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { MenuMark } from "../../features/menu/menu-mark.tsx";
-import { AccountCorner } from "../../features/sign-in/account-corner.tsx";
+import { AccountCorner } from "../../features/account/sign-in/account-corner.tsx";
 import { AUDIENCE_LISTS, SOURCE_BADGES, SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";

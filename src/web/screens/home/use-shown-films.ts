@@ -7,7 +7,7 @@ import type { Film } from "#domain/catalogue/film.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { CatalogueView } from "../../features/catalogue/catalogue.tsx";
 import type { AppliedSearch } from "../../features/search/search-state.ts";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 
 export interface ShownFilms {
   readonly films: readonly Film[];

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { countMarks, markedFilms } from "#domain/lists/imported-marks.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import type { TableAnswers } from "#film-files/import/table-answers.ts";
-import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Doubts } from "./doubts.tsx";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { filmIdOf, type FilmId } from "#domain/catalogue/film-id.ts";
 import { type ImportedMarks, NO_MARKS } from "#domain/lists/imported-marks.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 import { keptImports } from "./kept-imports.ts";
 import { useKeptImports } from "./use-kept-imports.ts";
 
@@ -110,8 +110,8 @@ test("an import from before its films were ranked is taken back whole", async ()
   vi.stubGlobal("fetch", async () => Response.json({ [before]: ranked }));
   const [fresh, { userLists: lists }, { loadLastingFilms }] = await Promise.all([
     import("./use-kept-imports.ts"),
-    import("../../features/user-lists/user-lists-store.ts"),
-    import("../../features/user-lists/load-lasting-films.ts"),
+    import("../../features/lists/user-lists-store.ts"),
+    import("../../features/lists/load-lasting-films.ts"),
   ]);
   const { result } = renderHook(() => fresh.useKeptImports());
   const marks = { ...NO_MARKS, watched: [before], canon: [before], memories: [{ id: before, rating: 4 }] };

@@ -2,9 +2,9 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { SourceListId } from "#domain/catalogue/film.ts";
 import { nextUnseen } from "#domain/catalogue/source-list-films.ts";
-import { FilmActions } from "../../features/film-card/film-actions.tsx";
-import { PosterChip } from "../../features/poster/poster-chip.tsx";
-import { useSeenRanks, useSourceList } from "../../features/source-lists/use-source-lists.ts";
+import { FilmActions } from "../../features/films/card/film-actions.tsx";
+import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
+import { useSeenRanks, useSourceList } from "../../features/films/source-lists/use-source-lists.ts";
 import { messages } from "./messages.ts";
 
 /** The film of the list that stands on most lists; for a visitor with marks the unseen one. Its height never changes. */

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Film } from "#domain/catalogue/film.ts";
-import { showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
-import { answersWith } from "../../features/source-lists/listed-films-for-tests.ts";
+import { showScreen, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
+import { answersWith } from "../../features/films/source-lists/listed-films-for-tests.ts";
 import { RankingScreen } from "./ranking-screen.tsx";
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
-import { NewPasswordForm } from "../../features/account-forms/new-password-form.tsx";
+import { NewPasswordForm } from "../../features/account/forms/new-password-form.tsx";
 import { openSignIn } from "../../features/session/sign-in-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticePage } from "../../ui/notice-page.tsx";

@@ -1,4 +1,4 @@
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
-import { savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { savedLists, showScreen, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { SeenScreen } from "./seen-screen.tsx";
 
 beforeEach(() => localStorage.clear());

@@ -3,7 +3,7 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
 import { useSession } from "../../features/session/use-session.ts";
-import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { changeTicks, keptTicks, NO_TICKS, subscribeToTicks, type Ticks, type Tick } from "./ticks.ts";
 
 export interface TickedFilms {

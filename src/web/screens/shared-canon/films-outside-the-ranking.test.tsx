@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import { givenLists, savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { givenLists, savedLists, showScreen, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { session } from "../../features/session/session.ts";
 import { SharedCanonScreen } from "./shared-canon-screen.tsx";
 

@@ -8,12 +8,12 @@ import {
   keepInterruption,
   keptInterruption,
   type Wish,
-} from "../../features/kept-wish/kept-wish.ts";
-import { memberNews } from "../../features/member-lists/follow-member.ts";
-import { givenLists, savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+} from "../../features/session/interruption.ts";
+import { memberNews } from "../../features/lists/member/follow-member.ts";
+import { givenLists, savedLists, showScreen, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { session, type SessionState } from "../../features/session/session.ts";
 import { closeSignIn } from "../../features/session/sign-in-dialog.ts";
-import { SignInHost } from "../../features/sign-in/sign-in-host.tsx";
+import { SignInHost } from "../../features/account/sign-in/sign-in-host.tsx";
 import { SharedCanonScreen } from "./shared-canon-screen.tsx";
 
 const ID = "A".repeat(22);
@@ -142,7 +142,7 @@ describe("whoever comes back to it as a member", () => {
     signedIn(given);
     await open();
     // By then what grants wishes has been loaded.
-    await import("../../features/kept-wish/grant-wish.ts");
+    await import("../../features/account/wish/grant-wish.ts");
     await new Promise((resolve) => setTimeout(resolve));
     expect(savedLists().canonOrder).toEqual([]);
     expect(keptInterruption()).not.toBeNull();

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
-import { showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { showScreen, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { SharedCanonScreen } from "./shared-canon-screen.tsx";
 
 const ID = "A".repeat(22);

@@ -1,12 +1,12 @@
 import { pages } from "#contract/pages.ts";
 import { shareHeading } from "#domain/members/share.ts";
 import { essentialFilms } from "#domain/picture/share-image/essential-films.ts";
-import { ComparisonPlace } from "../../features/compare/comparison-place.tsx";
-import { CallToAction } from "../../features/shared-page/call-to-action.tsx";
-import { canonContent } from "../../features/shared-page/canon-content.ts";
-import { ShareClosed } from "../../features/shared-page/share-closed.tsx";
-import { SharedHeader } from "../../features/shared-page/shared-header.tsx";
-import { useSharedPage, useSharedTitle } from "../../features/shared-page/use-shared-page.ts";
+import { ComparisonPlace } from "../../features/taste/compare/comparison-place.tsx";
+import { CallToAction } from "../../features/share/page/call-to-action.tsx";
+import { canonContent } from "../../features/share/page/canon-content.ts";
+import { ShareClosed } from "../../features/share/page/share-closed.tsx";
+import { SharedHeader } from "../../features/share/page/shared-header.tsx";
+import { useSharedPage, useSharedTitle } from "../../features/share/page/use-shared-page.ts";
 import { messages } from "./messages.ts";
 import { SharedFilmCard } from "./shared-film-card.tsx";
 import { useWayToGranted } from "./use-way-to-granted.ts";

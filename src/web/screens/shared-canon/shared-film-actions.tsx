@@ -1,10 +1,10 @@
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { rememberName } from "../../features/other-films/remember-name.ts";
+import { rememberName } from "../../features/films/other/remember-name.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { openSignInWith } from "../../features/session/sign-in-dialog.ts";
-import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
-import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { undoLeavingCanon } from "../../features/lists/undo-leaving-canon.ts";
+import { useFilmMarks } from "../../features/lists/use-user-lists.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 

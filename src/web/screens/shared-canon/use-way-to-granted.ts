@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { pages } from "#contract/pages.ts";
-import { useGrantedWish } from "../../features/kept-wish/use-granted-wish.ts";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { useGrantedWish } from "../../features/account/wish/use-granted-wish.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 
 /**
  * Shows whoever signed in for a film of this canon what came of it, once the canon `isShown`: how the two canons compare,

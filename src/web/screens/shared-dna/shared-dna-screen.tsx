@@ -3,26 +3,26 @@ import { pages } from "#contract/pages.ts";
 import { shareHeading } from "#domain/members/share.ts";
 import { coloursOf } from "#domain/picture/story-picture/picture-mark.ts";
 import type { SharedDnaContent, SharedRecord } from "../../features/catalogue/shared-excerpt.ts";
-import { ComparisonPlace } from "../../features/compare/comparison-place.tsx";
-import { AllFigures } from "../../features/film-dna/all-figures.tsx";
-import { CollectionList } from "../../features/film-dna/collection-list.tsx";
-import { DecadeHistogram } from "../../features/film-dna/decade-histogram.tsx";
-import { DnaSection } from "../../features/film-dna/dna-section.tsx";
-import { Gems } from "../../features/film-dna/gems.tsx";
-import { GenreBars } from "../../features/film-dna/genre-bars.tsx";
-import { Insights } from "../../features/film-dna/insights.tsx";
-import { messages as sectionMessages } from "../../features/film-dna/messages.ts";
-import { OutsideRanking } from "../../features/film-dna/outside-ranking.tsx";
-import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/film-dna/recommendation-row.tsx";
-import { Strand } from "../../features/film-dna/strand.tsx";
-import { loadFilmKin } from "../../features/film-kin/load-film-kin.ts";
-import { StoryView } from "../../features/film-story/story-view.tsx";
-import { loadFilmTags } from "../../features/film-tags/load-film-tags.ts";
-import { CallToAction } from "../../features/shared-page/call-to-action.tsx";
-import type { CanonCatalogue } from "../../features/shared-page/canon-content.ts";
-import { ShareClosed } from "../../features/shared-page/share-closed.tsx";
-import { SharedHeader } from "../../features/shared-page/shared-header.tsx";
-import { useSharedPage, useSharedTitle } from "../../features/shared-page/use-shared-page.ts";
+import { ComparisonPlace } from "../../features/taste/compare/comparison-place.tsx";
+import { AllFigures } from "../../features/taste/dna/all-figures.tsx";
+import { CollectionList } from "../../features/taste/dna/collection-list.tsx";
+import { DecadeHistogram } from "../../features/taste/dna/decade-histogram.tsx";
+import { DnaSection } from "../../features/taste/dna/dna-section.tsx";
+import { Gems } from "../../features/taste/dna/gems.tsx";
+import { GenreBars } from "../../features/taste/dna/genre-bars.tsx";
+import { Insights } from "../../features/taste/dna/insights.tsx";
+import { messages as sectionMessages } from "../../features/taste/dna/messages.ts";
+import { OutsideRanking } from "../../features/taste/dna/outside-ranking.tsx";
+import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/taste/dna/recommendation-row.tsx";
+import { Strand } from "../../features/taste/dna/strand.tsx";
+import { loadFilmKin } from "../../features/catalogue/load-film-kin.ts";
+import { StoryView } from "../../features/taste/story/story-view.tsx";
+import { loadFilmTags } from "../../features/catalogue/load-film-tags.ts";
+import { CallToAction } from "../../features/share/page/call-to-action.tsx";
+import type { CanonCatalogue } from "../../features/share/page/canon-content.ts";
+import { ShareClosed } from "../../features/share/page/share-closed.tsx";
+import { SharedHeader } from "../../features/share/page/shared-header.tsx";
+import { useSharedPage, useSharedTitle } from "../../features/share/page/use-shared-page.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { messages } from "./messages.ts";
 
@@ -115,7 +115,7 @@ function loadNothing(): Promise<ContentOf | null> {
 
 async function loadContentOf(): Promise<ContentOf | null> {
   const [{ dnaContent }, kinByRank, tagsByRank] = await Promise.all([
-    import("../../features/shared-page/dna-content.ts"),
+    import("../../features/share/page/dna-content.ts"),
     loadFilmKin(),
     loadFilmTags(),
   ]);

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import { togetherAddress } from "#contract/together-page.ts";
-import { deliverLink } from "../../features/sharing/copy-link.ts";
+import { deliverLink } from "../../features/share/copy-link.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CARD_FORMATS, type CardFormat, cardSize } from "#domain/picture/share-image/story-card.ts";
-import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { drawCommonGround, type PicturedGround } from "./common-ground-card.ts";
 
 interface Written {

@@ -20,8 +20,8 @@ import {
   SANS,
   widthIn,
   write,
-} from "../../features/compare/picture-pen.ts";
-import { fittedText, wrappedWords } from "../../features/compare/picture-text.ts";
+} from "../../features/taste/compare/picture-pen.ts";
+import { fittedText, wrappedWords } from "../../features/taste/compare/picture-text.ts";
 import { initialsOf } from "./guest-mark.tsx";
 import { messages } from "./messages.ts";
 

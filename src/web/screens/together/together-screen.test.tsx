@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
-import { showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { showScreen, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { TogetherScreen } from "./together-screen.tsx";
 
 const [ANNA, BEN, CLAIRE, DORA] = ["A".repeat(22), "B".repeat(22), "C".repeat(22), "D".repeat(22)];

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { SHARES_PARAMETER, togetherAddress } from "#contract/together-page.ts";
 import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
-import { useUserLists } from "../../features/user-lists/use-user-lists.ts";
+import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

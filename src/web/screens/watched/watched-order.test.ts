@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import type { FilmMemory } from "#domain/lists/film-memory.ts";
-import { someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { inWatchedOrder, type WatchedOrder } from "./watched-order.ts";
 
 const FILMS = [9, 2, 5, 7, 1].map(someFilm);

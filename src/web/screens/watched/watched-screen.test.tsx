@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
-import { savedLists, showScreen, someFilm } from "../../features/personal-films/screen-for-tests.tsx";
+import { savedLists, showScreen, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { WatchedScreen } from "./watched-screen.tsx";
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { isInCanon } from "#domain/lists/user-lists.ts";
-import { TileMemory } from "../../features/memories/tile-memory.tsx";
-import { FilmTile } from "../../features/personal-films/film-tile.tsx";
-import { TileMark } from "../../features/personal-films/tile-action.tsx";
-import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
-import { useFilmMarks } from "../../features/user-lists/use-user-lists.ts";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { TileMemory } from "../../features/films/memories/tile-memory.tsx";
+import { FilmTile } from "../../features/films/personal/film-tile.tsx";
+import { TileMark } from "../../features/films/personal/tile-action.tsx";
+import { undoLeavingCanon } from "../../features/lists/undo-leaving-canon.ts";
+import { useFilmMarks } from "../../features/lists/use-user-lists.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
-import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
+import { savedLists, showScreen } from "../../features/films/personal/screen-for-tests.tsx";
 import { WatchlistScreen } from "./watchlist-screen.tsx";
 
 afterEach(() => {

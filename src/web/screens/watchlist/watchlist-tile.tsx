@@ -1,11 +1,11 @@
 import { memo } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { isInCanon } from "#domain/lists/user-lists.ts";
-import { TileReason } from "../../features/memories/tile-reason.tsx";
-import { FilmTile } from "../../features/personal-films/film-tile.tsx";
-import { TileMark, TileRemove } from "../../features/personal-films/tile-action.tsx";
-import { undoLeavingCanon } from "../../features/user-lists/undo-leaving-canon.ts";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { TileReason } from "../../features/films/memories/tile-reason.tsx";
+import { FilmTile } from "../../features/films/personal/film-tile.tsx";
+import { TileMark, TileRemove } from "../../features/films/personal/tile-action.tsx";
+import { undoLeavingCanon } from "../../features/lists/undo-leaving-canon.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
-import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
+import { savedLists, showScreen } from "../../features/films/personal/screen-for-tests.tsx";
 import { YourCanonScreen } from "./your-canon-screen.tsx";
 
 const CANON = { canonOrder: idsAt(5, 3), watchedFilms: idsAt(5, 3) };

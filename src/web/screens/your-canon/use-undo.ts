@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from "react";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { isUndoKey } from "../../ui/undo-key.ts";
 import { messages } from "./messages.ts";

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
-import { savedLists, showScreen } from "../../features/personal-films/screen-for-tests.tsx";
-import { userLists } from "../../features/user-lists/user-lists-store.ts";
+import { savedLists, showScreen } from "../../features/films/personal/screen-for-tests.tsx";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 import { YourCanonScreen } from "./your-canon-screen.tsx";
 
 afterEach(() => {

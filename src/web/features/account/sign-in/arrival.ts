@@ -1,0 +1,63 @@
+/** What comes back from a mail or provider: tokens, a code, or an error. */
+import type { User } from "@supabase/auth-js";
+import { LINK_ALREADY_USED } from "#contract/auth-links.ts";
+import { authClient } from "#web/adapters/auth-client.ts";
+
+export type Arrival =
+  | { readonly kind: "session"; readonly accessToken: string; readonly refreshToken: string }
+  | { readonly kind: "code"; readonly code: string }
+  /** `isUsed`: the link has worked before; otherwise it is expired or invalid. */
+  | { readonly kind: "failed"; readonly isUsed: boolean }
+  /** An e-mail change that still needs its other confirmation. */
+  | { readonly kind: "half-way"; readonly message: string }
+  | { readonly kind: "nothing" };
+
+/** Reads the address's query and fragment (src/auth-service/README.md#redirects). */
+export function readArrival({ search, hash }: Pick<Location, "search" | "hash">): Arrival {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.replace(/^#/, ""));
+  const read = (name: string) => fragment.get(name) ?? query.get(name);
+  const description = read("error_description");
+  if (read("error") !== null || read("error_code") !== null || description !== null)
+    return { kind: "failed", isUsed: description === LINK_ALREADY_USED };
+  const accessToken = fragment.get("access_token");
+  const refreshToken = fragment.get("refresh_token");
+  if (accessToken !== null && refreshToken !== null) return { kind: "session", accessToken, refreshToken };
+  const code = query.get("code");
+  if (code !== null) return { kind: "code", code };
+  const message = read("message");
+  return message === null ? { kind: "nothing" } : { kind: "half-way", message };
+}
+
+/** Reads it and removes it from the address bar, so that it does not stay in the history. */
+export function takeArrival(): Arrival {
+  const arrival = readArrival(location);
+  if (location.hash !== "" || location.search !== "") history.replaceState(history.state, "", location.pathname);
+  return arrival;
+}
+
+export type Settled =
+  | { readonly kind: "signed-in"; readonly isConfirmed: boolean }
+  | { readonly kind: "no-session" }
+  | { readonly kind: "no-code" };
+
+/** Adopts the session from the link; without one, an existing session counts. */
+export async function settleArrival(arrival: Arrival): Promise<Settled> {
+  const client = await authClient();
+  if (arrival.kind === "code") {
+    const { data, error } = await client.exchangeCodeForSession(arrival.code);
+    return error === null ? signedIn(data.session.user) : { kind: "no-code" };
+  }
+  if (arrival.kind === "session") {
+    const { accessToken, refreshToken } = arrival;
+    const { data, error } = await client.setSession({ access_token: accessToken, refresh_token: refreshToken });
+    return error === null && data.user !== null ? signedIn(data.user) : { kind: "no-session" };
+  }
+  const { data, error } = await client.getSession();
+  return error === null && data.session !== null ? signedIn(data.session.user) : { kind: "no-session" };
+}
+
+function signedIn(user: User): Settled {
+  // The service sends null where the client's type says undefined.
+  return { kind: "signed-in", isConfirmed: typeof user.email_confirmed_at === "string" };
+}

@@ -1,0 +1,83 @@
+import type { AuthError } from "@supabase/auth-js";
+import { pages } from "#contract/pages.ts";
+import { authClient } from "#web/adapters/auth-client.ts";
+import { awaitMail } from "./awaited-mail.ts";
+import { signInMessages as messages } from "./messages.ts";
+import { missingFactor } from "./second-factor.ts";
+import { troubleText } from "./trouble.ts";
+import type { SignInMode } from "#web/features/session/sign-in-dialog.ts";
+
+export interface Credentials {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export type AuthOutcome =
+  | { readonly kind: "signed-in"; readonly isNew: boolean }
+  | { readonly kind: "second-factor"; readonly factorId: string }
+  | { readonly kind: "confirmation-sent" }
+  | { readonly kind: "reset-sent" }
+  /** `message` is the service's (may be empty), or ours if it did not answer. */
+  | { readonly kind: "refused"; readonly message: string; readonly isUnconfirmed: boolean };
+
+/** Failures to reach the service are refusals, too. */
+export async function authenticate(mode: SignInMode, credentials: Credentials): Promise<AuthOutcome> {
+  try {
+    return await ask(mode, credentials);
+  } catch (error) {
+    return { kind: "refused", message: troubleText(error) ?? messages.somethingWrong, isUnconfirmed: false };
+  }
+}
+
+async function ask(mode: SignInMode, credentials: Credentials): Promise<AuthOutcome> {
+  const email = credentials.email.trim();
+  switch (mode) {
+    case "signin":
+      return signIn(email, credentials.password);
+    case "signup":
+      return signUp(email, credentials);
+    case "forgot":
+      return forgot(email);
+    default:
+      return mode satisfies never;
+  }
+}
+
+async function signIn(email: string, password: string): Promise<AuthOutcome> {
+  const client = await authClient();
+  const { error } = await client.signInWithPassword({ email, password });
+  if (error !== null) return refused(error);
+  const factorId = await missingFactor();
+  return factorId === null ? { kind: "signed-in", isNew: false } : { kind: "second-factor", factorId };
+}
+
+async function signUp(email: string, { name, password }: Credentials): Promise<AuthOutcome> {
+  const client = await authClient();
+  const { data, error } = await client.signUp({
+    email,
+    password,
+    options: { data: { name: name.trim() }, emailRedirectTo: location.origin + pages.authCallback() },
+  });
+  if (error !== null) return refused(error);
+  if (data.session !== null) return { kind: "signed-in", isNew: true };
+  awaitMail(email);
+  return { kind: "confirmation-sent" };
+}
+
+async function forgot(email: string): Promise<AuthOutcome> {
+  const client = await authClient();
+  const redirectTo = location.origin + pages.resetPasswordInSession();
+  const { error } = await client.resetPasswordForEmail(email, { redirectTo });
+  if (error !== null) return refused(error);
+  awaitMail(email);
+  return { kind: "reset-sent" };
+}
+
+function refused(error: AuthError): AuthOutcome {
+  return {
+    kind: "refused",
+    message: troubleText(error) ?? error.message,
+    isUnconfirmed: error.code === "email_not_confirmed",
+  };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useOnDemand } from "#web/ui/use-on-demand.ts";
+import { closeSignIn, signInStart, subscribeToSignIn } from "#web/features/session/sign-in-dialog.ts";
+
+const loadSignInModal = async () => (await import("./sign-in-modal.tsx")).SignInModal;
+
+/** The dialog's single place in the app. Closing it resets mode and fields. */
+export function SignInHost() {
+  const start = useSyncExternalStore(subscribeToSignIn, signInStart, () => null);
+  const { Part: SignInModal, open } = useOnDemand(loadSignInModal, closeSignIn);
+  const isWanted = start !== null;
+  useEffect(() => {
+    if (isWanted) open();
+  }, [isWanted, open]);
+  return SignInModal === null || start === null ? null : <SignInModal start={start} onClose={closeSignIn} />;
+}

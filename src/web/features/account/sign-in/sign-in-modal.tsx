@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { authClient } from "#web/adapters/auth-client.ts";
+import { signOutOnPurpose } from "#web/adapters/session-storage.ts";
+import { Modal } from "#web/ui/modal.tsx";
+import { dismissToast, showToast } from "#web/ui/toast.ts";
+import type { AuthOutcome } from "./authenticate.ts";
+import { useInterruption } from "../wish/use-interruption.ts";
+import { keptWishMessages } from "../wish/messages.ts";
+import { CarriedSession } from "./carried-session.tsx";
+import { CredentialsForm } from "./credentials-form.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { signInMessages as messages } from "./messages.ts";
+import { SecondFactorForm } from "./second-factor-form.tsx";
+import type { SignInMode, SignInStart } from "#web/features/session/sign-in-dialog.ts";
+
+export function SignInModal({ start, onClose }: { readonly start: SignInStart; readonly onClose: () => void }) {
+  const [, navigate] = useLocation();
+  const [mode, setMode] = useState(start.mode);
+  const [factorId, setFactorId] = useState<string | null>(null);
+  const [carried, setCarried] = useState(start.carried);
+  const { wish = null } = start;
+  const goOn = useInterruption(wish);
+  const refusal = useRef(0);
+  useEffect(() => () => dismissToast(refusal.current), []);
+
+  function changeMode(next: SignInMode): void {
+    dismissToast(refusal.current);
+    setMode(next);
+  }
+
+  function close(): void {
+    // Without the second factor the session must not stay.
+    if (factorId !== null) void signOutOnPurpose(async () => (await authClient()).signOut({ scope: "local" }));
+    onClose();
+  }
+
+  function settle(outcome: AuthOutcome, email: string): void {
+    switch (outcome.kind) {
+      case "signed-in":
+        goOn("here");
+        onClose();
+        showToast({ title: outcome.isNew ? messages.welcome : messages.welcomeBack, description: messages.signedIn });
+        break;
+      case "second-factor":
+        setFactorId(outcome.factorId);
+        break;
+      case "confirmation-sent":
+        goOn("away");
+        onClose();
+        navigate(pages.checkEmail({ email }));
+        break;
+      case "reset-sent":
+        goOn("away");
+        onClose();
+        showToast({ title: messages.emailSent, description: messages.resetSent });
+        break;
+      case "refused":
+        refusal.current = showToast({
+          title: messages.error,
+          description: outcome.message || messages.authenticationFailed,
+          tone: "destructive",
+          // Nothing else on the screen says it.
+          durationMs: Number.POSITIVE_INFINITY,
+        });
+        break;
+      default:
+        outcome satisfies never;
+    }
+  }
+
+  return (
+    <Modal title={messages.dialogTitle} step={factorId === null ? mode : factorId} onClose={close}>
+      {carried !== null ? (
+        <CarriedSession
+          fragment={carried}
+          onSignIn={() => setCarried(null)}
+          onSignedIn={() => settle({ kind: "signed-in", isNew: false }, "")}
+          onClose={onClose}
+        />
+      ) : factorId === null ? (
+        <>
+          <CredentialsForm
+            // Remounts for each mode.
+            key={mode}
+            mode={mode}
+            email={start.email}
+            lead={
+              wish === null || mode === "forgot" ? (
+                <p className="text-muted">{messages.modes[mode].lead}</p>
+              ) : (
+                <p>
+                  <strong className="block font-semibold">{keptWishMessages.required}</strong>
+                  {keptWishMessages.why[wish.mark]}
+                </p>
+              )
+            }
+            onMode={changeMode}
+            onSettled={settle}
+            onLeave={() => {
+              goOn("away");
+              onClose();
+            }}
+          />
+          {mode === "forgot" ? null : <GoogleButton onBegun={() => goOn("away")} />}
+        </>
+      ) : (
+        <SecondFactorForm factorId={factorId} onVerified={() => settle({ kind: "signed-in", isNew: false }, "")} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
+import { useOnDemand } from "#web/ui/use-on-demand.ts";
+
+const loadKeysDialog = async () => (await import("./keys-dialog.tsx")).KeysDialog;
+
+/**
+ * Listens for the keys of lists of films, on every page. What they do is loaded with the first key, the explanation when
+ * asked for.
+ */
+export function FilmKeysHost() {
+  const { Part: KeysDialog, open, close } = useOnDemand(loadKeysDialog);
+  const [announced, announce] = useState("");
+  const isHydrated = useIsHydrated();
+
+  useEffect(() => {
+    let answer: ((event: KeyboardEvent) => void) | null = null;
+    const load = async (event: KeyboardEvent) => {
+      const { answerFilmKey } = await import("./film-keys.ts");
+      answer = (press) => answerFilmKey(press, { openHelp: open, announce });
+      answer(event);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (answer === null) void load(event).catch(() => undefined);
+      else answer(event);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [open]);
+
+  return (
+    <>
+      {isHydrated ? (
+        <p role="status" className="sr-only">
+          {announced}
+        </p>
+      ) : null}
+      {KeysDialog === null ? null : <KeysDialog onClose={close} />}
+    </>
+  );
+}

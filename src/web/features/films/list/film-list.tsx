@@ -1,0 +1,177 @@
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import type { FilmView } from "#domain/filters/ranking-address.ts";
+import type { Film, FilmMetadataByRank, Rank } from "#domain/catalogue/film.ts";
+import { chunksOf } from "#web/ui/chunks-of.ts";
+import { useMountedRange } from "#web/ui/use-mounted-range.ts";
+import { awaitedIndexIn } from "../card/awaited-index.ts";
+import { useGlideOverHidden } from "../hidden/use-glide-over-hidden.ts";
+import { useUserLists } from "#web/features/lists/use-user-lists.ts";
+import { fetchRareLetters } from "./fetch-rare-letters.ts";
+import { FilmListItem } from "./film-list-item.tsx";
+import { type FilmPlace, putInPlace } from "./film-place.ts";
+
+/** Heights before layout, those of most films, to avoid jumps; films in a chunk, so that full lines end it. */
+const LOOKS: Readonly<Record<FilmView, { readonly size: number; readonly height: string; readonly chunk: string }>> = {
+  cards: {
+    size: 12,
+    height: "[--item-height:19.9rem] sm:[--item-height:19.57rem] lg:[--item-height:11.95rem]",
+    chunk: "",
+  },
+  rows: {
+    size: 24,
+    height: "[--item-height:3.8rem] sm:[--item-height:3rem] pointer-fine:lg:[--item-height:2rem]",
+    chunk: "",
+  },
+  posters: {
+    size: 12,
+    // A line's height, which is that of a poster and the marks below it, by the number of posters in it.
+    height:
+      "[container-type:inline-size] [--item-height:calc(((100cqi-1.25rem)/2+2.25rem)/3)] tiny:[--item-height:calc(((100cqi-0.625rem)*0.75+2.25rem)/2)] sm:[--item-height:calc(((100cqi-3rem)*0.375+2.25rem)/4)] lg:[--item-height:calc(((100cqi-6.25rem)/4+2.25rem)/6)]",
+    chunk: "grid grid-cols-3 tiny:grid-cols-2 gap-x-2.5 sm:grid-cols-4 sm:gap-x-4 lg:grid-cols-6 lg:gap-x-5",
+  },
+};
+
+export interface FilmListProps {
+  readonly films: readonly Film[];
+  readonly metadataByRank: FilmMetadataByRank;
+  readonly view: FilmView;
+  readonly label: string;
+  /** Why films are listed, by rank. */
+  readonly reasonsByRank?: Readonly<Record<string, readonly string[]>>;
+  readonly isShowingHidden?: boolean;
+  /** Films seen are less prominent. */
+  readonly isSeenFaded?: boolean;
+  /** The number before each film; its rank by default. */
+  readonly positionByRank?: Readonly<Record<Rank, number>>;
+  /** At least so many at once, where the page's HTML holds them. */
+  readonly filmsAtOnce?: number;
+  /** The film that stays where it was, when the list is shown otherwise. */
+  readonly place?: FilmPlace | null;
+}
+
+/**
+ * Films as cards, rows or a wall of posters. The first of them at once, also on the server; the rest in chunks, with
+ * placeholders of their height. To show another list or view, give it another key.
+ */
+export const FilmList = memo(function FilmList({
+  films: allFilms,
+  metadataByRank,
+  view,
+  label,
+  reasonsByRank = NO_REASONS,
+  isShowingHidden = false,
+  isSeenFaded = false,
+  positionByRank,
+  filmsAtOnce = 0,
+  place = null,
+}: FilmListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useGlideOverHidden(list);
+  const films = useWithoutHoles(allFilms, view === "posters" && !isShowingHidden);
+  const { size, height, chunk: chunkClass } = LOOKS[view];
+  const chunks = useMemo(() => chunksOf(films, size), [films, size]);
+  const at = place === null ? awaitedIndexIn(films) : films.findIndex(({ id }) => id === place.id);
+  const { from, to } = useMountedRange(
+    chunks.length,
+    Math.max(1, Math.ceil(filmsAtOnce / size)),
+    Math.floor(Math.max(0, at) / size),
+  );
+  const isWhole = chunks.length > 1 && from === 0 && to === chunks.length;
+  useEffect(() => {
+    if (isWhole) fetchRareLetters();
+  }, [isWhole]);
+  const firstPlace = useRef(place);
+  useLayoutEffect(() => {
+    if (firstPlace.current !== null && list.current !== null) putInPlace(list.current, firstPlace.current);
+    firstPlace.current = null;
+  }, []);
+  return (
+    <div className={height}>
+      <Room films={from * size} />
+      {/* Not an `ol`, which allows no chunks between list and items. */}
+      <div ref={list} role="list" aria-label={label} className={view === "posters" ? "" : "border-t border-line"}>
+        {chunks.slice(from, to).map((chunk, index) => (
+          <Chunk
+            key={chunk[0]?.rank}
+            films={chunk}
+            className={chunkClass}
+            metadataByRank={metadataByRank}
+            reasonsByRank={reasonsByRank}
+            positionByRank={positionByRank}
+            view={view}
+            isShowingHidden={isShowingHidden}
+            isSeenFaded={isSeenFaded}
+            isFirst={from === 0 && index === 0}
+          />
+        ))}
+      </div>
+      <Room films={films.length - to * size} />
+    </div>
+  );
+});
+
+function Room({ films }: { readonly films: number }) {
+  if (films <= 0) return null;
+  return <div aria-hidden="true" style={{ height: `calc(${films} * var(--item-height))` }} />;
+}
+
+/**
+ * Memoised by film identity, so that adding a chunk does not render the others. Off-screen chunks are skipped as a
+ * whole.
+ */
+const Chunk = memo(function Chunk({
+  films,
+  className,
+  metadataByRank,
+  reasonsByRank,
+  positionByRank,
+  view,
+  isShowingHidden,
+  isSeenFaded,
+  isFirst,
+}: {
+  readonly films: readonly Film[];
+  readonly className: string;
+  readonly metadataByRank: FilmMetadataByRank;
+  readonly reasonsByRank: Readonly<Record<string, readonly string[]>>;
+  readonly positionByRank: FilmListProps["positionByRank"];
+  readonly view: FilmView;
+  readonly isShowingHidden: boolean;
+  readonly isSeenFaded: boolean;
+  readonly isFirst: boolean;
+}) {
+  return (
+    <div
+      role="presentation"
+      // Leaves space for focus rings within `content-visibility`.
+      className={`${className} ${isFirst ? "" : "-mx-2 px-2 [content-visibility:auto]"}`}
+      style={isFirst ? undefined : { containIntrinsicSize: `auto calc(${films.length} * var(--item-height))` }}
+    >
+      {films.map((film, index) => (
+        <FilmListItem
+          key={film.rank}
+          film={film}
+          metadata={metadataByRank[film.rank]}
+          reasons={reasonsByRank[film.rank]?.join(" · ") ?? ""}
+          position={positionByRank?.[film.rank] ?? film.rank}
+          view={view}
+          isShowingHidden={isShowingHidden}
+          isSeenFaded={isSeenFaded}
+          posterLoading={isFirst && index < 4 ? "eager" : "lazy"}
+        />
+      ))}
+    </div>
+  );
+});
+
+const NO_REASONS: Readonly<Record<string, readonly string[]>> = {};
+
+/** A wall without hidden films closes up over its chunks. */
+function useWithoutHoles(films: readonly Film[], isWanted: boolean): readonly Film[] {
+  const { minimizedFilms } = useUserLists();
+  return useMemo(() => {
+    if (!isWanted || minimizedFilms.length === 0) return films;
+    const hidden = new Set(minimizedFilms);
+    return films.filter(({ id }) => !hidden.has(id));
+  }, [films, isWanted, minimizedFilms]);
+}

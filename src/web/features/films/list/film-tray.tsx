@@ -1,0 +1,50 @@
+import { createPortal } from "react-dom";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Modal } from "#web/ui/modal.tsx";
+import { FilmActions } from "../card/film-actions.tsx";
+import { messages as cardMessages } from "../card/messages.ts";
+import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
+import { userLists } from "#web/features/lists/user-lists-store.ts";
+import { messages } from "./messages.ts";
+
+export interface FilmTrayProps {
+  readonly film: Film;
+  readonly onHide?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** All that can be done to a film, at the foot of the screen. One tap acts and closes. */
+export function FilmTray({ film, onHide, onClose }: FilmTrayProps) {
+  const { id, title, year, director } = film;
+  const { isHidden } = useFilmMarks(id);
+  // Outside the film's own element, whose style is another.
+  return createPortal(
+    <Modal title={title} place="foot" onClose={onClose}>
+      <p className="-mt-3 mb-4 text-sm text-muted">
+        {year} · {director}
+      </p>
+      <FilmActions film={film} layout="wide" onActed={onClose} />
+      <div className="mt-2 flex gap-2">
+        {onHide === undefined ? null : (
+          <Button
+            className="flex-1"
+            onClick={() => {
+              onClose();
+              if (isHidden) userLists.toggleHidden(id);
+              else onHide();
+            }}
+          >
+            {isHidden ? cardMessages.unhideFilm : cardMessages.hideFilm}
+          </Button>
+        )}
+        <Link href={pages.film(id)} className={`${buttonClass("quiet")} flex-1`}>
+          {messages.about}
+        </Link>
+      </div>
+    </Modal>,
+    document.body,
+  );
+}

@@ -1,0 +1,40 @@
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { useOnDemand } from "#web/ui/use-on-demand.ts";
+import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
+import type { FilmTrayProps } from "./film-tray.tsx";
+import { messages } from "./messages.ts";
+
+const loadTray = async () => (await import("./film-tray.tsx")).FilmTray;
+
+/** Opens all marks of a film where there is no room for them; shows the strongest that its row does not. */
+export function TrayButton({
+  film,
+  onHide,
+  className,
+  isBesideMarks = false,
+}: Omit<FilmTrayProps, "onClose"> & {
+  readonly className: string;
+  /** All marks that are set are shown already. */
+  readonly isBesideMarks?: boolean;
+}) {
+  const { inCanon, onWatchlist } = useFilmMarks(film.id);
+  const { Part: Tray, open, close } = useOnDemand(loadTray);
+  const isMark = !isBesideMarks && (inCanon || onWatchlist);
+  const icon: IconName = !isMark ? "dots" : inCanon ? "crown" : "bookmark-check";
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        tabIndex={-1}
+        aria-label={messages.more(film.title)}
+        onClick={open}
+        className={`needs-script inline-flex min-h-11 min-w-11 items-center justify-center text-muted ${isMark ? (inCanon ? "max-sm:text-gold" : "max-sm:text-ink") : ""} ${className}`}
+      >
+        <Icon name={icon} className="sm:hidden" />
+        <Icon name="dots" className="max-sm:hidden" />
+      </button>
+      {Tray === null ? null : <Tray film={film} onHide={onHide} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { render, type RenderResult } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { vi } from "vitest";
+import { inEdition } from "#contract/api/edition-address.ts";
+import { writeDeviceRecord } from "#domain/lists/device-record.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { Film, Rank } from "#domain/catalogue/film.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
+import { ToastRegion } from "#web/ui/toast-region.tsx";
+import { CatalogueProvider } from "#web/features/catalogue/catalogue.tsx";
+import { GUEST_PREFIX } from "#web/features/lists/guest-lists.ts";
+import { userLists } from "#web/features/lists/user-lists-store.ts";
+
+/** Rank 7 is "Film 7". */
+export function someFilm(rank: Rank): Film {
+  return {
+    rank,
+    id: idAt(rank),
+    title: `Film ${rank}`,
+    year: 1960,
+    director: "Agnès Varda",
+    description: `The film of rank ${rank}.`,
+    posterUrl: null,
+    poster: "lamp 0 indigo foot",
+    trailerUrl: null,
+    provenance: { listCount: 1, averagePosition: 0.5, placements: [] },
+    facts: {
+      originalTitle: `Film ${rank}`,
+      directors: ["Agnès Varda"],
+      screenwriters: [],
+      cinematographers: [],
+      composers: [],
+      cast: [],
+      genres: ["Drama"],
+      countries: ["France"],
+      languages: ["French"],
+      runtimeMinutes: 90,
+      color: "bw",
+      sound: "sound",
+      awards: [],
+      imdbId: null,
+      tmdbId: null,
+    },
+  };
+}
+
+/**
+ * Renders a personal screen with `lists` on the device. `loaded` films are in the browser; the rest is loading, or with
+ * `network: "down"` never comes.
+ */
+export function showScreen(
+  Screen: ComponentType,
+  lists: Partial<UserLists>,
+  {
+    loaded = 40,
+    network = "slow",
+    answers = {},
+  }: {
+    readonly loaded?: number;
+    readonly network?: "slow" | "down";
+    /** API answers by the path of the call. */
+    readonly answers?: Readonly<Record<string, unknown>>;
+  } = {},
+): RenderResult {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  const answersByAddress = new Map(Object.entries(answers).map(([path, answer]) => [inEdition(path), answer]));
+  vi.stubGlobal("fetch", (address: string) => {
+    if (answersByAddress.has(address)) return Promise.resolve(Response.json(answersByAddress.get(address)));
+    return network === "down" ? Promise.reject(new Error("offline")) : new Promise(() => {});
+  });
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  givenLists(lists);
+  const films = Array.from({ length: loaded }, (_, index) => someFilm(index + 1));
+  return render(
+    <CatalogueProvider excerpt={{ films, metadataByRank: {}, total: 496 }}>
+      <Screen />
+      <ToastRegion isTimed={false} />
+    </CatalogueProvider>,
+  );
+}
+
+let timesGiven = 0;
+
+/** Replaces what the device holds. */
+export function givenLists(lists: Partial<UserLists>): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(GUEST_PREFIX)) localStorage.removeItem(key);
+  timesGiven += 1;
+  const text = writeDeviceRecord({ ...EMPTY_USER_LISTS, ...lists }, timesGiven);
+  localStorage.setItem(`${GUEST_PREFIX}base.0.${timesGiven}`, text);
+}
+
+export function savedLists(): UserLists {
+  return userLists.current();
+}

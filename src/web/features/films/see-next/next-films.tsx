@@ -1,0 +1,77 @@
+import { useId } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
+import { PosterBesideTitle } from "../poster/poster-beside-title.tsx";
+import { messages } from "./messages.ts";
+import type { NextFilm } from "./use-next-films.ts";
+
+export const HEADING_CLASS = "font-display text-3xl leading-tight md:text-4xl";
+/** One column on phones, two from tablets on. */
+export const LIST_CLASS = "mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8 md:gap-x-12";
+export const SUBHEADING_CLASS = "mt-6 text-xs font-semibold tracking-[0.14em] text-muted uppercase";
+export const ROW_CLASS = "border-t border-line py-3";
+
+/** Ranked films that a film leads to, each with the reason; nothing where there are none. */
+export function NextFilms({ heading, films }: { readonly heading: string; readonly films: readonly NextFilm[] }) {
+  const id = useId();
+  if (films.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={HEADING_CLASS}>
+        {heading}
+      </h2>
+      <Rows films={films.filter(({ furtherAfield }) => !furtherAfield)} />
+      <FurtherAfield films={films.filter(({ furtherAfield }) => furtherAfield)} />
+    </section>
+  );
+}
+
+function Rows({ films }: { readonly films: readonly NextFilm[] }) {
+  return (
+    <ol className={LIST_CLASS}>
+      {films.map((film) => (
+        <Row key={film.rank} film={film} />
+      ))}
+    </ol>
+  );
+}
+
+function FurtherAfield({ films }: { readonly films: readonly NextFilm[] }) {
+  if (films.length === 0) return null;
+  return (
+    <>
+      <h3 className={SUBHEADING_CLASS}>{messages.furtherAfield}</h3>
+      <Rows films={films} />
+    </>
+  );
+}
+
+/** The whole row is clickable; only the title is a link for assistive technology. */
+function Row({ film: { rank, title, year, why, id } }: { readonly film: NextFilm }) {
+  const film = useCatalogue().filmsByRank.get(rank);
+  const knownId = film?.id ?? id;
+  return (
+    <li className={`group relative grid grid-cols-[4rem_1fr] gap-x-4 ${ROW_CLASS}`}>
+      <span aria-hidden="true">
+        {knownId === undefined ? (
+          <span className="block aspect-2/3 rounded-card bg-raised" />
+        ) : (
+          <PosterBesideTitle id={knownId} title={title} film={film} />
+        )}
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-display text-xl leading-[1.15]">
+          <Link
+            href={pages.film(knownId ?? rank)}
+            className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:outline-offset-2 after:outline-gold focus-visible:after:outline-2"
+          >
+            {title}
+          </Link>{" "}
+          <span className="ml-1 font-sans text-sm text-muted tabular-nums">{year}</span>
+        </h3>
+        <p className="mt-1 text-[0.9375rem] leading-snug text-balance text-muted first-letter:uppercase">{why}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { vi } from "vitest";
+import { writeDeviceRecord } from "#domain/lists/device-record.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
+import { keyedStorage } from "#web/adapters/keyed-storage.ts";
+import { createUserListsStore } from "./create-user-lists-store.ts";
+import type { LoadLastingFilms } from "./fold.ts";
+import { formerTexts } from "./former-texts.ts";
+import { GUEST_PREFIX } from "./guest-lists.ts";
+
+/** The text in which a visitor's lists are kept, by its key. */
+export function heldLists(lists: Partial<UserLists>): Readonly<Record<string, string>> {
+  return { [`${GUEST_PREFIX}base.0.1.earlier`]: writeDeviceRecord({ ...EMPTY_USER_LISTS, ...lists }, 1) };
+}
+
+/** A browser's storage, shared by tabs, which may refuse to store. It holds these texts, by key. */
+export function browser(held: Readonly<Record<string, string>> = {}) {
+  const texts = new Map(Object.entries(held));
+  const tabs: EventTarget[] = [];
+  const clock = { now: 1000 };
+  /** What films are called by now, for whoever asks. */
+  const lasting: { load: LoadLastingFilms } = { load: () => null };
+  const refusal: { read: Error | null; write: Error | null } = { read: null, write: null };
+  let tabCount = 0;
+  let idCount = 0;
+
+  function openTab({ isSubscribed = true, seesOthersAtOnce = true, keptOperations = 50 } = {}) {
+    const events = new EventTarget();
+    tabs.push(events);
+    const hear = () => {
+      for (const tab of tabs) {
+        if (tab !== events) tab.dispatchEvent(new StorageEvent("storage", { key: `${GUEST_PREFIX}operations.1` }));
+      }
+    };
+    /** What a tab may still see while another writes. */
+    let remembered: Map<string, string> | null = null;
+    const seen = () => {
+      if (refusal.read !== null) throw refusal.read;
+      return remembered ?? texts;
+    };
+    const area = {
+      get length() {
+        return seen().size;
+      },
+      key: (index: number) => [...seen().keys()][index] ?? null,
+      getItem: (key: string) => seen().get(key) ?? null,
+      setItem(key: string, value: string) {
+        if (refusal.write !== null) throw refusal.write;
+        remembered?.set(key, value);
+        texts.set(key, value);
+        if (seesOthersAtOnce) hear();
+      },
+      removeItem(key: string) {
+        remembered?.delete(key);
+        texts.delete(key);
+      },
+    };
+    tabCount += 1;
+    const id = `tab-${tabCount}`;
+    const store = createUserListsStore({
+      storage: keyedStorage(() => area),
+      events: () => events,
+      loadFormer: () => formerTexts,
+      loadLasting: (ready) => lasting.load(ready),
+      now: () => clock.now,
+      newId() {
+        idCount += 1;
+        return `${id}-${idCount}`;
+      },
+      keptOperations,
+    });
+    const heard = vi.fn<() => void>();
+    const close = isSubscribed ? store.subscribe(heard) : () => {};
+    return {
+      ...store,
+      heard,
+      close,
+      events,
+      hear,
+      stopSeeing() {
+        remembered = new Map(texts);
+      },
+      seeAgain() {
+        remembered = null;
+      },
+      trouble: () => store.view().trouble?.kind ?? null,
+    };
+  }
+
+  return {
+    openTab,
+    clock,
+    refusal,
+    lasting,
+    texts,
+    /** What a new tab would find. */
+    savedLists(): UserLists {
+      const [kept, wasRefusing] = [new Map(texts), refusal.write];
+      refusal.write = null;
+      const { lists } = openTab({ isSubscribed: false, seesOthersAtOnce: false }).view();
+      texts.clear();
+      for (const [key, value] of kept) texts.set(key, value);
+      refusal.write = wasRefusing;
+      return lists;
+    },
+    keys: (kind: string) => [...texts.keys()].filter((key) => key.startsWith(`${GUEST_PREFIX}${kind}.`)),
+  };
+}
+
+export const fullError = () => new DOMException("full", "QuotaExceededError");

@@ -1,0 +1,77 @@
+/**
+ * A member's answers about the order of their canon travel between their devices: this one tells the server what it may
+ * not know, and is told what another has added (docs/duels.md). A script that only members load.
+ */
+import { API } from "#contract/api/addresses.ts";
+import type { AnswerOf } from "#contract/api/calls.ts";
+import { knowsAllOf, lastNumber, recordAfter } from "#domain/lists/duels/ordering-record.ts";
+import { isJsonObject } from "#domain/json-object.ts";
+import { browserWorld } from "../member/browser-world.ts";
+import type { SyncWorld } from "../sync/sync-world.ts";
+import { forgetOrdering, keepExchanged, storedOrdering, takeVisitorsOrdering } from "./stored-answers.ts";
+
+type Told = AnswerOf<"exchangeDuels">;
+
+type World = Pick<SyncWorld, "ask">;
+
+const running = new Map<string, { isWanted: boolean }>();
+
+/** Tells and asks until both know the same, as far as that is possible now. `owner` is the member's id. */
+export async function exchangeAnswers(owner: string, world: World = browserWorld): Promise<void> {
+  const current = running.get(owner);
+  if (current !== undefined) {
+    current.isWanted = true;
+    return;
+  }
+  const own = { isWanted: false };
+  running.set(owner, own);
+  try {
+    while ((await exchangeOnce(owner, world)) && (own.isWanted || isUntold(owner))) own.isWanted = false;
+  } finally {
+    running.delete(owner);
+  }
+}
+
+/** The same where this device has answers that the server was not told of. */
+export async function tellUntoldAnswers(owner: string, world: World = browserWorld): Promise<void> {
+  if (isUntold(owner)) await exchangeAnswers(owner, world);
+}
+
+/** What was answered before signing in about the order of the canon becomes the member's, whose films they are now. */
+export async function takeVisitorsAnswers(owner: string, world: World = browserWorld): Promise<void> {
+  takeVisitorsOrdering(owner);
+  await tellUntoldAnswers(owner, world);
+}
+
+/** Removes from this device what the server was told of: its member has signed out. */
+export function forgetToldAnswers(owner: string): void {
+  if (!isUntold(owner)) forgetOrdering(owner);
+}
+
+function isUntold(owner: string): boolean {
+  const { record, exchanged } = storedOrdering(owner);
+  return lastNumber(record) > exchanged.number;
+}
+
+/** False if it failed: without a network, or because somebody else is signed in. The answers wait on the device. */
+async function exchangeOnce(owner: string, world: World): Promise<boolean> {
+  const { record, exchanged } = storedOrdering(owner);
+  const news = recordAfter(record, exchanged.number);
+  const told = await ask(world, owner, { knownVersion: exchanged.version, news });
+  if (told === null) return false;
+  // A server that was reset has lost what it was told.
+  const isBehind = told.all !== undefined && !knowsAllOf(told.all, record);
+  keepExchanged(owner, { version: told.version, number: isBehind ? 0 : lastNumber(record) }, told.all ?? null);
+  return true;
+}
+
+async function ask(world: World, owner: string, body: object): Promise<Told | null> {
+  try {
+    const answer = await world.ask(owner, { path: API.exchangeDuels.path, body });
+    if (answer?.status !== 200 || !isJsonObject(answer.body) || typeof answer.body["version"] !== "number") return null;
+    // The server has checked the rest.
+    return answer.body as unknown as Told;
+  } catch {
+    return null;
+  }
+}

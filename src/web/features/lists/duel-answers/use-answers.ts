@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useSession } from "#web/features/session/use-session.ts";
+import { changeAnswers, keptAnswers, NO_ANSWERS, subscribeToAnswers } from "./stored-answers.ts";
+import type { DuelsAbout, KeptAnswers } from "./stored-answers.ts";
+
+const loadExchange = () => import("./exchange-answers.ts");
+
+export interface OwnAnswers {
+  readonly kept: KeptAnswers;
+  /** Changes what is stored at this moment; returns what is stored then. */
+  readonly change: (to: (kept: KeptAnswers) => KeptAnswers) => KeptAnswers;
+}
+
+/**
+ * The answers of whoever is signed in, or of this device's visitor; a member's about the order of the canon also from
+ * their other devices. None on the server and during hydration.
+ */
+export function useKeptAnswers(about: DuelsAbout): OwnAnswers {
+  const session = useSession();
+  const member = session.kind === "member" ? session.member.id : null;
+  const owner = session.kind === "visitor" ? (session.ended?.userId ?? null) : member;
+  const kept = useSyncExternalStore(
+    subscribeToAnswers,
+    () => keptAnswers(owner, about),
+    () => NO_ANSWERS,
+  );
+  const traveller = about === "order" ? member : null;
+  useEffect(() => {
+    if (traveller === null) return;
+    const ask = () => void loadExchange().then(({ exchangeAnswers }) => exchangeAnswers(traveller), noScript);
+    const tell = () => void loadExchange().then(({ tellUntoldAnswers }) => tellUntoldAnswers(traveller), noScript);
+    ask();
+    // Another device may have gone on meanwhile.
+    document.addEventListener("visibilitychange", ask);
+    const stopTelling = subscribeToAnswers(tell);
+    return () => {
+      document.removeEventListener("visibilitychange", ask);
+      stopTelling();
+    };
+  }, [traveller]);
+  const change = useCallback<OwnAnswers["change"]>((to) => changeAnswers(owner, about, to), [owner, about]);
+  return { kept, change };
+}
+
+/** Without a network the answers stay on the device; the next visit tells them. */
+function noScript(): void {}

@@ -1,0 +1,105 @@
+/** The lists of whoever is not signed in: a log that no server knows. */
+import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
+import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
+import { withMemory, type KeyedStorage } from "#web/adapters/keyed-storage.ts";
+import { createFold, type LoadLastingFilms } from "./fold.ts";
+import { isFormerGuestKey, type LoadFormerTexts } from "./former-keys.ts";
+import { createKeptTexts } from "./kept-texts.ts";
+import { createListLog } from "./list-log.ts";
+import { createView, type ShownLists } from "./shown-lists.ts";
+
+export const GUEST_PREFIX = "canon.visitor.";
+
+/** How many operations stay, at least, to be undone. */
+const KEPT_OPERATIONS = 50;
+
+export interface GuestLists extends ShownLists {
+  readonly lists: () => UserLists;
+  /** What tells these lists from all others, also from equal ones made later. */
+  readonly identity: () => string;
+  /** Removes them: they are in an account now. */
+  readonly clear: () => void;
+}
+
+export interface GuestListsOptions {
+  readonly storage: KeyedStorage;
+  readonly loadFormer: LoadFormerTexts;
+  readonly loadLasting: LoadLastingFilms;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** 128 random bits. */
+  readonly newId: () => string;
+  /** Once there are twice as many, all but these are folded away. Fifty unless given. */
+  readonly keptOperations?: number;
+}
+
+export function createGuestLists(options: GuestListsOptions): GuestLists {
+  const { storage: device, loadFormer, loadLasting, now, newId, keptOperations = KEPT_OPERATIONS } = options;
+  const storage = withMemory(device);
+  const texts = createKeptTexts(storage, GUEST_PREFIX);
+  const log = createListLog({ texts, now, client: newId() });
+  const newFold = () => createFold(() => loadLasting(refresh));
+  const [fold, foldKept, foldOldest] = [newFold(), newFold(), newFold()];
+  const view = createView();
+  let wasDamaged = false;
+  let lists = EMPTY_USER_LISTS;
+
+  function refresh(): void {
+    texts.flush();
+    log.read();
+    take();
+    moveFormer();
+  }
+
+  function take(): void {
+    const { base, pending } = log.lastRead();
+    const start = base?.lists ?? EMPTY_USER_LISTS;
+    lists = fold.lists(start, pending);
+    const kept = pending.filter((operation) => !log.isWaiting(operation));
+    const writing = texts.writing();
+    const trouble = writing !== "ok" ? writing : wasDamaged ? "corrupt" : null;
+    view.show(lists, kept.length === pending.length ? lists : foldKept.lists(start, kept), trouble);
+  }
+
+  /** Old tabs may store such texts at any time. */
+  function moveFormer(): void {
+    if (!storage.keys().some(isFormerGuestKey)) return;
+    const former = loadFormer(refresh);
+    if (former === null) return;
+    if (!former.moveGuestTexts({ device: storage, texts, log }, options)) wasDamaged = true;
+    take();
+  }
+
+  function foldAway(): void {
+    const { base, pending } = log.lastRead();
+    if (pending.length < 2 * keptOperations || texts.writing() !== "ok") return;
+    const oldest = pending.slice(0, -keptOperations);
+    log.foldAway(oldest, foldOldest.lists(base?.lists ?? EMPTY_USER_LISTS, oldest));
+    take();
+  }
+
+  return {
+    view: view.current,
+    refresh,
+    make(operation: ListOperation, opId = newId()) {
+      refresh();
+      const before = lists;
+      const meant = fold.meaning(operation);
+      if (reduce(before, meant) === before) return null;
+      log.append(opId, operation);
+      take();
+      foldAway();
+      return { opId, before, operation: meant };
+    },
+    recent: () => fold.recent(log.lastRead().base?.lists ?? EMPTY_USER_LISTS, log.lastRead().pending),
+    lists: () => lists,
+    identity() {
+      const { base, pending } = log.lastRead();
+      return [base?.savedAt, ...pending.map(({ opId }) => opId)].join(" ");
+    },
+    clear() {
+      log.clear();
+      take();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { Icon } from "#web/ui/icon.tsx";
+import { SIGN_OVER_WORD } from "#web/ui/sign-over-word.ts";
+import { useOnDemand } from "#web/ui/use-on-demand.ts";
+import { historyMessages as messages } from "./messages.ts";
+
+const loadHistory = async () => (await import("./history-dialog.tsx")).HistoryDialog;
+
+/** Opens the history, whose script comes with its first use. */
+export function HistoryButton() {
+  const { Part: Dialog, open, close } = useOnDemand(loadHistory);
+  return (
+    <>
+      <button type="button" onClick={open} className={`needs-script ${SIGN_OVER_WORD}`}>
+        <Icon name="undo" />
+        {messages.open}
+      </button>
+      {Dialog === null ? null : <Dialog onClose={close} />}
+    </>
+  );
+}

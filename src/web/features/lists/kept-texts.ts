@@ -1,0 +1,58 @@
+import type { DeviceWriting } from "#web/adapters/device-storage.ts";
+import type { KeyedStorage } from "#web/adapters/keyed-storage.ts";
+
+/** The texts a device keeps for one person, each parsed only when it has changed. */
+export interface KeptTexts {
+  /** Sorted. Each begins with its kind and a point: `operations.000000000001.a1b2`. */
+  readonly keys: (kind: string) => readonly string[];
+  /** Null if there is none. Each kind has one parser. */
+  readonly parsed: <Value>(key: string, parse: (text: string) => Value) => Value | null;
+  readonly write: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
+  /** Why the last text could not be stored, or `ok`. */
+  readonly writing: () => DeviceWriting;
+  /** Tries again to store what could not be stored. */
+  readonly flush: () => void;
+  /** Whether the text is only in this tab's memory. */
+  readonly isWaiting: (key: string) => boolean;
+}
+
+type Storage = KeyedStorage & {
+  readonly flush: () => DeviceWriting;
+  readonly isWaiting: (key: string) => boolean;
+};
+
+export function createKeptTexts(storage: Storage, prefix: string): KeptTexts {
+  const known = new Map<string, { readonly text: string; readonly value: unknown }>();
+  let writing: DeviceWriting = "ok";
+
+  return {
+    keys: (kind) =>
+      storage
+        .keys()
+        .filter((key) => key.startsWith(`${prefix}${kind}.`))
+        .map((key) => key.slice(prefix.length))
+        .sort(),
+    parsed<Value>(key: string, parse: (text: string) => Value): Value | null {
+      const text = storage.read(prefix + key);
+      if (text === null) return null;
+      const former = known.get(key);
+      if (former?.text === text) return former.value as Value;
+      const value = parse(text);
+      known.set(key, { text, value });
+      return value;
+    },
+    write(key, text) {
+      writing = storage.write(prefix + key, text);
+    },
+    remove(key) {
+      known.delete(key);
+      storage.remove(prefix + key);
+    },
+    writing: () => writing,
+    flush() {
+      writing = storage.flush();
+    },
+    isWaiting: (key) => storage.isWaiting(prefix + key),
+  };
+}

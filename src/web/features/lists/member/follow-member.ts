@@ -1,0 +1,99 @@
+/** The signed-in member's lists, one member at a time. */
+import { createMemberLists } from "../sync/create-member-lists.ts";
+import type { MemberLists, MemberNews } from "../sync/member-lists.ts";
+import { forgetOthers, MEMBERS_PREFIX } from "../sync/member-device.ts";
+import { FORMER_MEMBERS_PREFIX, isFormerGuestKey } from "../former-keys.ts";
+import { GUEST_PREFIX } from "../guest-lists.ts";
+import { userLists } from "../user-lists-store.ts";
+import { orderingKey, VISITORS_ORDERING_KEY } from "../duel-answers/ordering-key.ts";
+import { browserWorld } from "./browser-world.ts";
+
+const LISTS_PREFIXES = [GUEST_PREFIX, MEMBERS_PREFIX, FORMER_MEMBERS_PREFIX];
+
+let followed: { readonly userId: string; readonly lists: MemberLists } | null = null;
+let isListening = false;
+const listeners = new Set<() => void>();
+
+/** Shows and synchronises this member's lists; null for nobody's. Tidies up what other members left. */
+export function followMember(userId: string | null): void {
+  listen();
+  if (followed?.userId === userId) return;
+  followed?.lists.stop({ forget: true });
+  withDuelsOf(followed?.userId, ({ forgetToldAnswers }, left) => forgetToldAnswers(left));
+  followed = null;
+  forgetOthers(browserWorld.storage, userId);
+  if (userId !== null) {
+    const onTaken = () => takeVisitorsDuels(userId);
+    const lists = createMemberLists(browserWorld, { userId, store: userLists, onTaken });
+    lists.subscribe(notifyListeners);
+    followed = { userId, lists };
+    lists.start();
+    tellDuels();
+  }
+  notifyListeners();
+}
+
+/** Answers to duels that a tab was closed with, or that were given without a network. */
+function tellDuels(): void {
+  withDuelsOf(followed?.userId, ({ tellUntoldAnswers }, userId) => tellUntoldAnswers(userId));
+}
+
+/** What was answered before signing in about the order of the canon goes where its films go. */
+function takeVisitorsDuels(userId: string): void {
+  withDuelsAt(VISITORS_ORDERING_KEY, ({ takeVisitorsAnswers }) => takeVisitorsAnswers(userId));
+}
+
+const loadDuels = () => import("../duel-answers/exchange-answers.ts");
+
+type DuelsExchange = Awaited<ReturnType<typeof loadDuels>>;
+
+function withDuelsOf(userId: string | undefined, work: (duels: DuelsExchange, userId: string) => unknown): void {
+  if (userId !== undefined) withDuelsAt(orderingKey(userId), (duels) => work(duels, userId));
+}
+
+/** Only where there are some. */
+function withDuelsAt(key: string, work: (duels: DuelsExchange) => unknown): void {
+  if (browserWorld.storage.read(key) !== null) void loadDuels().then(work, () => undefined);
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener("storage", ({ key }) => {
+    if (key === null) followed?.lists.restoreUnsent();
+    else if (LISTS_PREFIXES.some((prefix) => key.startsWith(prefix)) || isFormerGuestKey(key))
+      followed?.lists.refresh();
+  });
+  for (const name of ["pageshow", "visibilitychange"]) window.addEventListener(name, () => followed?.lists.refresh());
+  window.addEventListener("online", () => followed?.lists.tryNow());
+  window.addEventListener("online", tellDuels);
+  window.addEventListener("offline", () => followed?.lists.refresh());
+  window.addEventListener("pagehide", () => followed?.lists.leave());
+}
+
+const NO_NEWS: MemberNews = { isKnown: false, progress: { kind: "quiet" }, refused: [], offered: 0, keptAside: 0 };
+
+export const memberNews = {
+  current: (): MemberNews => followed?.lists.news() ?? NO_NEWS,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Null for a visitor. */
+export function followedLists(): MemberLists | null {
+  return followed?.lists ?? null;
+}
+
+export async function settle(limitMs: number): Promise<void> {
+  await followed?.lists.settle(limitMs);
+}
+
+export function refreshIfStale(): void {
+  followed?.lists.refreshIfStale();
+}

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { listedFilm } from "#domain/catalogue/listed-film.ts";
+import type { CalledFilms } from "#domain/members/share.ts";
+import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
+import { memoriesById } from "./use-memory.ts";
+import { useUserLists } from "./use-user-lists.ts";
+import { useDepartedFilms } from "./use-departed-films.ts";
+
+export interface ListFilms {
+  /** A film of the visitor's lists, ranked or not; undefined while it is not known, or if it never will be. */
+  readonly filmOf: (id: FilmId) => AnyFilm | undefined;
+  /** All is known that ever will be. */
+  readonly isComplete: boolean;
+}
+
+const NO_NAMES: CalledFilms = {};
+
+/**
+ * Films by id: those of the ranking, those that left it, and those outside it, by the name that the visitor's lists
+ * remember or else by the one in `called`.
+ */
+export function useListFilms(ids: readonly FilmId[], called = NO_NAMES): ListFilms {
+  const { filmsById, isComplete } = useCatalogue();
+  const { memories } = useUserLists();
+  const departed = useDepartedFilms(ids);
+  return useMemo(() => {
+    const remembered = memoriesById(memories);
+    const known = {
+      filmsById,
+      departed: departed ?? {},
+      calledOf: (id: FilmId) => remembered.get(id)?.called ?? called[id],
+    };
+    return { filmOf: (id) => listedFilm(id, known), isComplete: isComplete && departed !== null };
+  }, [filmsById, isComplete, memories, departed, called]);
+}

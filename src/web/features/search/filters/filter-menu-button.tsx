@@ -1,0 +1,141 @@
+import { type ComponentType, useEffect, useId, useRef } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+import { chosenIn, cleared, type FilterMenuKind } from "./filter-menus.ts";
+import type { FilterMenuProps } from "./filter-menu.tsx";
+import type { FilterSubject } from "./filter-subject.ts";
+import { messages } from "./messages.ts";
+
+/**
+ * A word that opens a menu below it. As on a desk's own menus, one may press, draw to a choice and let go; and while
+ * one menu is open, the pointer opens the next.
+ */
+export function FilterMenuButton({
+  menu,
+  subject,
+  isOpen,
+  isAnyOpen,
+  Menu,
+  onOpen,
+  onClose,
+  onWalk,
+}: {
+  readonly menu: FilterMenuKind;
+  readonly subject: FilterSubject;
+  readonly isOpen: boolean;
+  readonly isAnyOpen: boolean;
+  /** Null until its script has loaded. */
+  readonly Menu: ComponentType<FilterMenuProps> | null;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** To the next menu, 1, or the one before, -1. */
+  readonly onWalk: (step: 1 | -1) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const openedByPress = useRef(false);
+  const chosen = chosenIn(menu, subject.filters);
+
+  useClosing(isOpen, box, onClose);
+  return (
+    <div ref={box} className="relative flex items-center">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        aria-label={chosen === null ? undefined : `${menu.name}: ${chosen}`}
+        onPointerDown={(event) => {
+          openedByPress.current = !isOpen && event.pointerType === "mouse" && event.button === 0;
+          if (openedByPress.current) {
+            onOpen();
+            chooseWhereLetGo(event.currentTarget, box.current, onClose);
+          }
+        }}
+        onPointerEnter={(event) => {
+          if (isAnyOpen && !isOpen && event.pointerType === "mouse") onOpen();
+        }}
+        onClick={() => {
+          if (openedByPress.current) openedByPress.current = false;
+          else if (isOpen) onClose();
+          else onOpen();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowDown" && !isOpen) {
+            event.preventDefault();
+            onOpen();
+          }
+        }}
+        className={`inline-flex min-h-11 items-center gap-1 px-2 text-sm whitespace-nowrap hover:text-ink ${chosen === null ? "text-muted" : "font-semibold text-ink underline decoration-1 underline-offset-[6px]"}`}
+      >
+        {chosen ?? menu.name}
+        {chosen === null || isOpen ? (
+          <Icon name="chevron-down" className={`size-4! ${isOpen ? "rotate-180" : ""}`} />
+        ) : null}
+      </button>
+      {chosen === null || isOpen ? null : (
+        <button
+          type="button"
+          aria-label={messages.clear(menu.name)}
+          title={messages.clear(menu.name)}
+          onClick={() => {
+            subject.onChange(cleared(menu, subject.filters));
+            button.current?.focus();
+          }}
+          className="-ml-1.5 inline-flex size-8 items-center justify-center text-muted hover:text-ink"
+        >
+          <Icon name="close" className="size-4!" />
+        </button>
+      )}
+      {isOpen && Menu !== null ? (
+        <Menu
+          id={panelId}
+          menu={menu}
+          subject={subject}
+          onWalk={onWalk}
+          onClose={() => {
+            onClose();
+            button.current?.focus();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** A press elsewhere closes the menu, and so does the focus that goes elsewhere. */
+function useClosing(isOpen: boolean, box: React.RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && box.current?.contains(target) === false) close.current();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, [isOpen, box]);
+}
+
+/** A press that is let go over a choice makes it and closes the menu. */
+function chooseWhereLetGo(button: HTMLElement, box: HTMLElement | null, onClose: () => void): void {
+  document.addEventListener(
+    "pointerup",
+    ({ clientX, clientY }) => {
+      // Where the pointer is, whatever has captured it.
+      const under = document.elementFromPoint(clientX, clientY);
+      const choice = under?.closest<HTMLElement>("[data-choice]");
+      if (choice === undefined || choice === null || button.contains(under) || box?.contains(choice) !== true) return;
+      choice.querySelector("input")?.click();
+      onClose();
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,117 @@
+import { useContext, useState } from "react";
+import type { RankingAddress } from "#domain/filters/ranking-address.ts";
+import { FILM_ORDERS, type FilmOrder } from "#domain/filters/film-order.ts";
+import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { countOfChoices, MENUS } from "./filter-menus.ts";
+import { FilterMenuButton } from "./filter-menu-button.tsx";
+import { messages } from "./messages.ts";
+import { PlainFiltersPlace } from "./plain-filters-place.ts";
+import type { FilterSubject } from "./filter-subject.ts";
+import { useLoadedPart } from "#web/ui/use-loaded-part.ts";
+
+const loadMenu = async () => (await import("./filter-menu.tsx")).FilterMenu;
+const loadSheet = async () => (await import("./filter-sheet.tsx")).FilterSheet;
+
+/**
+ * Small menus that say what is chosen; on phones and tablets one button to a sheet. Without scripts a form in their
+ * place.
+ */
+export function FilterRow({
+  subject,
+  address,
+  isSearch,
+  onOrder,
+}: {
+  readonly subject: FilterSubject;
+  readonly address: RankingAddress;
+  /** Films of a search are in its order, unless another is chosen. */
+  readonly isSearch: boolean;
+  readonly onOrder: (order: FilmOrder) => void;
+}) {
+  const [open, setOpen] = useState<number | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const failed = () => showToast({ title: messages.partFailed, tone: "destructive" });
+  const menu = useLoadedPart(loadMenu, failed);
+  const sheet = useLoadedPart(loadSheet, failed);
+  const plain = useContext(PlainFiltersPlace);
+  const chosen = countOfChoices(subject.filters);
+  const openMenu = (index: number | null) => {
+    menu.load();
+    setOpen(index);
+  };
+  return (
+    <>
+      <div role="group" aria-label={messages.label} className="needs-script -ml-2 flex items-center max-lg:hidden">
+        {MENUS.map((each, index) => (
+          <FilterMenuButton
+            key={each.id}
+            menu={each}
+            subject={subject}
+            isOpen={open === index}
+            isAnyOpen={open !== null}
+            Menu={menu.Part}
+            onOpen={() => openMenu(index)}
+            onClose={() => setOpen(null)}
+            onWalk={(step) => openMenu((index + step + MENUS.length) % MENUS.length)}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          sheet.load();
+          setSheetOpen(true);
+        }}
+        className="needs-script inline-flex min-h-11 items-center gap-2 rounded-card border border-line px-3 text-sm font-semibold hover:border-control lg:hidden"
+      >
+        <Icon name="sliders" className={chosen === 0 ? "" : "max-sm:hidden"} />
+        {messages.filter}
+        {chosen === 0 ? null : (
+          <span className="inline-flex min-w-5 justify-center rounded-full bg-ink px-1.5 text-xs leading-5 text-ground tabular-nums">
+            {chosen}
+          </span>
+        )}
+      </button>
+      {isSheetOpen && sheet.Part !== null ? <sheet.Part subject={subject} onClose={() => setSheetOpen(false)} /> : null}
+      <noscript>{plain}</noscript>
+      <label className="needs-script ml-auto flex min-h-11 min-w-0 items-center gap-1 text-sm text-muted">
+        <span className="max-lg:sr-only">{messages.orderLabel}:</span>
+        <span className="relative flex min-w-0">
+          <select
+            value={address.order}
+            onChange={({ target }) => onOrder(FILM_ORDERS.find((order) => order === target.value) ?? "rank")}
+            className="field-sizing-content min-h-11 min-w-0 max-w-36 appearance-none truncate bg-transparent pr-6 font-semibold text-ink *:bg-ground"
+          >
+            <OrderOptions isSearch={isSearch} />
+          </select>
+          <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-0 size-4! -translate-y-1/2" />
+        </span>
+      </label>
+    </>
+  );
+}
+
+export function OrderOptions({ isSearch }: { readonly isSearch: boolean }) {
+  const isList = (order: FilmOrder) => SOURCE_LIST_IDS.some((id) => id === order);
+  const nameOf = (order: FilmOrder) =>
+    isSearch && order === "rank" ? messages.bestMatch : (messages.orders[order] ?? messages.orderOfList(order));
+  return (
+    <>
+      {FILM_ORDERS.filter((order) => !isList(order)).map((order) => (
+        <option key={order} value={order}>
+          {nameOf(order)}
+        </option>
+      ))}
+      <optgroup label={messages.listOrders}>
+        {FILM_ORDERS.filter(isList).map((order) => (
+          <option key={order} value={order}>
+            {nameOf(order)}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  );
+}

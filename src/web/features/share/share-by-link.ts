@@ -1,0 +1,177 @@
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { SharePrivacy } from "#contract/api/shares.ts";
+import type { CalledFilms, ShareKind } from "#domain/members/share.ts";
+import type { SharedNotes } from "#domain/members/shared-notes.ts";
+import { ApiError } from "#web/adapters/api-request.ts";
+import { call } from "#web/adapters/product-api.ts";
+import { report } from "#web/features/outside/analytics/report.ts";
+import { memoriesById } from "#web/features/lists/use-memory.ts";
+import { userLists } from "#web/features/lists/user-lists-store.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { deliverLink } from "./copy-link.ts";
+import { messages } from "./messages.ts";
+
+/** Longer, for copying by hand. */
+const LONG_TOAST_MS = 10_000;
+
+export interface SharingRequest {
+  readonly kind: ShareKind;
+  readonly canonFilms: readonly FilmId[];
+  /** Those to be seen with a canon. */
+  readonly notes: SharedNotes;
+  readonly isPublic: boolean;
+  /** Null for none. */
+  readonly username: string | null;
+}
+
+/**
+ * Shares, delivers the link and reports the result; a private share is only closed. Returns the link, null on failure.
+ */
+export async function shareByLink(request: SharingRequest): Promise<string | null> {
+  const { kind, canonFilms, isPublic } = request;
+  if (canonFilms.length === 0) {
+    showToast({ title: messages.nothing, description: messages.nothingText });
+    return null;
+  }
+  const words = messages[kind];
+  try {
+    const url = await postShare(request);
+    if (!isPublic) {
+      showToast({ title: messages.privacyUpdated, description: words.closedText });
+      return url;
+    }
+    report({ name: "share", kind });
+    await deliverAndConfirm(kind, url);
+    return url;
+  } catch (error) {
+    const description = kind === "canon" ? words.failedText : reasonOf(error);
+    showToast({ title: words.failed, description, tone: "destructive" });
+    return null;
+  }
+}
+
+/** The link is null where there is nothing to open. */
+export type PrivacyChange = { readonly isDone: false } | { readonly isDone: true; readonly link: string | null };
+
+/** The link of an earlier visit that is closed; null where there is none, or nobody can say. */
+export async function closedShare(kind: ShareKind, signal: AbortSignal): Promise<string | null> {
+  try {
+    const { share } = await call(kind === "canon" ? "getCanonShare" : "getFilmDnaShare", {}, signal);
+    return share === null || share.isPublic ? null : share.shareUrl;
+  } catch {
+    return null;
+  }
+}
+
+/** Closes this visit's share, or for null an earlier one; reports success or failure. */
+export function closeShare(kind: ShareKind, link: string | null): Promise<PrivacyChange> {
+  return changePrivacy(messages[kind].closedText, () => setPrivacy(kind, link, { isPublic: false }));
+}
+
+/** Reopens a share with the current films, notes and name. */
+export function reopenShare(request: Omit<SharingRequest, "isPublic">): Promise<PrivacyChange> {
+  return changePrivacy(messages[request.kind].openedText, () => postShare({ ...request, isPublic: true }));
+}
+
+/** Shares a canon that is open already again, with its notes. */
+export function showNotes(request: Omit<SharingRequest, "isPublic">): Promise<PrivacyChange> {
+  return changePrivacy(messages.notesShown, () => postShare({ ...request, isPublic: true }));
+}
+
+/** Takes the notes off the canon shared in this visit, or for null in an earlier one, and leaves the rest as it is. */
+export function hideNotes(link: string | null): Promise<PrivacyChange> {
+  return changePrivacy(messages.notesHidden, () => setPrivacy("canon", link, { hidesNotes: true }));
+}
+
+async function changePrivacy(done: string, change: () => Promise<string | null>): Promise<PrivacyChange> {
+  try {
+    const link = await change();
+    if (link !== null) showToast({ title: messages.privacyUpdated, description: done });
+    return { isDone: true, link };
+  } catch {
+    showToast({ title: messages.error, description: messages.privacyFailed, tone: "destructive" });
+    return { isDone: false };
+  }
+}
+
+async function setPrivacy(kind: ShareKind, link: string | null, change: SharePrivacy): Promise<string | null> {
+  const shareId = link?.split("/").at(-1);
+  const body = { ...change, ...(shareId === undefined ? {} : { shareId }) };
+  const answer = kind === "canon" ? await call("setCanonPrivacy", { body }) : await call("setFilmDnaPrivacy", { body });
+  return answer.shareUrl ?? link;
+}
+
+/** Delivers a link by the first way that works and says which; otherwise shows it for ten seconds. */
+export async function deliverAndConfirm(kind: ShareKind, url: string): Promise<void> {
+  const words = messages[kind];
+  switch (await deliverLink({ url, title: words.shareTitle, text: words.shareText })) {
+    case "copied":
+      showToast({ title: words.copied, description: words.copiedText });
+      return;
+    case "shared":
+      showToast({ title: words.shared });
+      return;
+    case "failed":
+      showToast({ title: words.ready, description: url, durationMs: LONG_TOAST_MS });
+  }
+}
+
+function postShare(request: SharingRequest): Promise<string> {
+  return request.kind === "canon" ? postCanon(request) : postDna(request);
+}
+
+async function postCanon({ canonFilms, notes, isPublic, username }: SharingRequest): Promise<string> {
+  const called = rememberedNames(canonFilms);
+  const { shareUrl } = await call("shareCanon", {
+    body: {
+      isPublic,
+      ...(username === null ? {} : { username }),
+      canonFilms: canonFilms.map((id) => ({
+        film_id: id,
+        ...(notes[id] === undefined ? {} : { note: notes[id] }),
+        ...(called[id] === undefined ? {} : { called: called[id] }),
+      })),
+    },
+  });
+  if (!shareUrl) throw new Error("The answer has no link.");
+  return shareUrl;
+}
+
+/** What is remembered of the names of films outside the ranking: nobody else may know them. */
+function rememberedNames(films: readonly FilmId[]): CalledFilms {
+  const memories = memoriesById(userLists.current().memories);
+  return Object.fromEntries(
+    films.flatMap((id) => {
+      const called = memories.get(id)?.called;
+      return called === undefined ? [] : [[id, called]];
+    }),
+  );
+}
+
+/** Carries the server's explanation. */
+class SharingRefused extends Error {
+  override readonly name = "SharingRefused";
+}
+
+async function postDna({ canonFilms, isPublic, username }: SharingRequest): Promise<string> {
+  const called = rememberedNames(canonFilms);
+  const answer: { readonly success?: boolean; readonly shareUrl?: string; readonly error?: string } = await call(
+    "shareFilmDna",
+    {
+      body: {
+        isPublic,
+        ...(username === null ? {} : { username }),
+        canonFilms,
+        ...(Object.keys(called).length === 0 ? {} : { called }),
+      },
+    },
+  );
+  if (answer.success !== true || !answer.shareUrl)
+    throw new SharingRefused(answer.error ?? messages.dna.failedWithoutReason);
+  return answer.shareUrl;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SharingRefused) return error.message;
+  return (error instanceof ApiError ? error.serverMessage : null) ?? messages.dna.failedText;
+}

@@ -1,0 +1,51 @@
+import { lazy } from "react";
+import { LazyBoundary } from "#web/ui/lazy-boundary.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
+import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
+import type { SharedFilms } from "#web/features/catalogue/shared-excerpt.ts";
+import { useUserLists } from "#web/features/lists/use-user-lists.ts";
+import { messages } from "./messages.ts";
+
+// Loaded only for whoever has a canon.
+const CanonComparison = lazy(async () => ({
+  default: (await import("./canon-comparison.tsx")).CanonComparison,
+}));
+
+/** Down to the foot of the first view, so that nothing in it moves when the comparison comes. */
+const PLACE = "min-h-[calc(100dvh-8rem)] print:hidden";
+
+/** What the visitor's canon has in common with the one shown; nothing without a canon, or for the very same one. */
+export function ComparisonPlace({
+  theirs,
+  name,
+  shareId,
+  wholeCanonHref,
+}: {
+  readonly theirs: SharedFilms;
+  readonly name: string | null;
+  /** Of the canon shown; null where another kind of share is. */
+  readonly shareId: string | null;
+  /** Where all of their films are, if they are shown. */
+  readonly wholeCanonHref: string | null;
+}) {
+  const lists = useUserLists();
+  const { share } = useCatalogue();
+  const isHydrated = useIsHydrated();
+  const hasCanon = lists.canonOrder.length > 0;
+  if (!isHydrated && share?.state === "public" && share.isCompared === true)
+    return <div className={`${PLACE} needs-script`} />;
+  if (!hasCanon || lists.canonOrder.join() === theirs.canonFilms.join()) return null;
+  return (
+    <div className={PLACE}>
+      <LazyBoundary fallback={<Spinner text={messages.reading} className="py-24" />}>
+        <CanonComparison
+          lists={lists}
+          other={{ name: name ?? messages.nameless, films: theirs }}
+          shareId={shareId}
+          wholeCanonHref={wholeCanonHref}
+        />
+      </LazyBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { SharedFilm, TwoCanons } from "#domain/taste/common-ground/two-canons.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { PosterChip } from "#web/features/films/poster/poster-chip.tsx";
+import { userLists } from "#web/features/lists/user-lists-store.ts";
+import { messages } from "./messages.ts";
+import type { NamedPerson } from "./people.ts";
+
+/** A duel of the two number ones: one press, and what follows from it. */
+export function NumberOnes({
+  numberOnes,
+  shared,
+  other,
+}: {
+  readonly numberOnes: TwoCanons["numberOnes"];
+  readonly shared: readonly SharedFilm[];
+  readonly other: NamedPerson;
+}) {
+  const [chosen, setChosen] = useState<AnyFilm | null>(null);
+  if (numberOnes === null) {
+    const [first] = shared;
+    return first === undefined || first.places.some((place) => place !== 1) ? null : (
+      <p className="text-[0.9375rem]">{messages.sameNumberOne(first.film.title)}</p>
+    );
+  }
+  const [own, theirs] = numberOnes;
+  return (
+    <div>
+      <h3 className="text-[0.8125rem] text-muted">{messages.numberOnes(other.name)}</h3>
+      <div role="group" aria-label={messages.numberOnes(other.name)} className="mt-2 grid gap-2">
+        {[own, theirs].map((film) => (
+          <button
+            key={film.id}
+            type="button"
+            aria-label={messages.better(film.title)}
+            aria-pressed={chosen?.id === film.id}
+            onClick={() => setChosen(film)}
+            className="flex min-h-12 items-center gap-3 rounded-card border border-control py-1 pr-3 pl-1 text-left font-display text-[1.1875rem] leading-tight hover:border-ink aria-pressed:border-gold aria-pressed:bg-raised"
+          >
+            <span className="w-7 shrink-0">
+              <PosterChip film={film} />
+            </span>
+            {film.title}
+            {chosen?.id === film.id ? <Icon name="check" className="ml-auto text-gold" /> : null}
+          </button>
+        ))}
+      </div>
+      <div aria-live="polite" className="mt-2 text-sm">
+        {chosen === null ? null : chosen.id === own.id ? (
+          <p>{messages.yoursStays(own.title)}</p>
+        ) : (
+          <Belongs film={theirs} place={shared.find(({ film }) => film.id === theirs.id)?.places[0] ?? null} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What to do about a film that is better than one's own first; `place` is where one has it, from 1. */
+function Belongs({ film, place }: { readonly film: AnyFilm; readonly place: number | null }) {
+  if (place === null)
+    return (
+      <>
+        <p>{messages.theirsIsMissing(film.title)}</p>
+        <Link href={pages.film(film.id)} className={buttonClass("link")}>
+          {messages.lookAtIt}
+        </Link>
+      </>
+    );
+  const makeFirst = () => {
+    const before = userLists.current();
+    userLists.moveInCanon(film.id, 0);
+    showToast({
+      title: messages.madeFirst(film.title),
+      action: { label: messages.undo, onAction: () => userLists.restore(before) },
+    });
+  };
+  return (
+    <>
+      <p>{messages.theirsBelongs(film.title, place)}</p>
+      <Button variant="link" onClick={makeFirst}>
+        {messages.makeFirst}
+      </Button>
+    </>
+  );
+}

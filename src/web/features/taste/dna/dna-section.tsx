@@ -1,0 +1,27 @@
+import { type ReactNode, useRef } from "react";
+import { useReportSeen } from "#web/features/outside/analytics/use-report-seen.ts";
+
+/** `id` is the part's fragment, and its name in analytics. */
+export function DnaSection({
+  id,
+  title,
+  note,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly children?: ReactNode;
+}) {
+  const section = useRef<HTMLElement>(null);
+  useReportSeen(section, "dna_section_view", id);
+  return (
+    <section ref={section} aria-labelledby={id} className="border-t border-line py-8 md:py-12 print:break-inside-avoid">
+      <h2 id={id} className="font-display text-3xl leading-tight md:text-4xl">
+        {title}
+      </h2>
+      {note === undefined ? null : <p className="mt-1 max-w-measure text-sm text-muted">{note}</p>}
+      {children === undefined ? null : <div className="mt-6">{children}</div>}
+    </section>
+  );
+}
