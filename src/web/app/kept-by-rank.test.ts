@@ -8,7 +8,7 @@ import { keptLooks } from "../features/taste/story/kept-looks.ts";
 import { leftAt } from "../features/order/quick-ranking/left-at.ts";
 import { passedOver } from "../features/order/quick-ranking/passed-over.ts";
 import { moveFormerMarks } from "../features/lists/former-marks.ts";
-import { keptImports } from "../screens/import/kept-imports.ts";
+import { pastImports } from "../screens/import/past-imports.ts";
 import { keptTicks, subscribeToTicks } from "../screens/seen/ticks.ts";
 
 const device = JSON.parse(guestDevice) as { readonly localStorage: Readonly<Record<string, string>> };
@@ -44,7 +44,7 @@ test("what a visitor has ticked, passed over and brought names the same films", 
   expect(keptTicks(null).place?.id).toBe("white-heat-1949");
   expect(leftAt()).toBe("lawrence-of-arabia-1962");
   expect(passedOver()).toEqual(["goodfellas-1990", "singin-in-the-rain-1952", "the-godfather-part-ii-1974"]);
-  const [letterboxd, trakt] = keptImports(null).map(({ added }) => added);
+  const [letterboxd, trakt] = pastImports(null).map(({ added }) => added);
   expect(letterboxd?.watchlist).toEqual([
     "stalker-1979",
     "tokyo-story-1953",

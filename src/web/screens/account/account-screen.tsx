@@ -12,12 +12,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { DataSection } from "./data-section.tsx";
-import { DeletionSection } from "./deletion-section.tsx";
-import { EmailSection } from "./email-section.tsx";
+import { DataSection, DeletionSection } from "./data-section.tsx";
+import { EmailSection, ProfileSection } from "./profile-section.tsx";
 import { messages } from "./messages.ts";
 import { PasswordSection } from "./password-section.tsx";
-import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
 

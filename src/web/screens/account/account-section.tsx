@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 export function AccountSection({
   title,
@@ -23,5 +23,13 @@ export function AccountSection({
       </div>
       <div className="flex min-w-0 flex-col items-start gap-5">{children}</div>
     </section>
+  );
+}
+
+export function ActionError({ error }: { readonly error: string | null }) {
+  return error === null ? null : (
+    <p role="alert" className="text-danger">
+      {error}
+    </p>
   );
 }

@@ -8,8 +8,7 @@ import { PasswordField } from "../../features/account/forms/password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { AccountSection } from "./account-section.tsx";
-import { ActionError } from "./action-error.tsx";
+import { AccountSection, ActionError } from "./account-section.tsx";
 import { messages } from "./messages.ts";
 
 const words = messages.password;

@@ -3,8 +3,7 @@ import type { SessionListing } from "../../features/account/own-sessions.ts";
 import { useAccountAction } from "../../features/account/use-account-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { AccountSection } from "./account-section.tsx";
-import { ActionError } from "./action-error.tsx";
+import { AccountSection, ActionError } from "./account-section.tsx";
 import { messages } from "./messages.ts";
 
 const words = messages.sessions;

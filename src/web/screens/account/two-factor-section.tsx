@@ -8,8 +8,7 @@ import { FormField } from "../../ui/form-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { AccountSection } from "./account-section.tsx";
-import { ActionError } from "./action-error.tsx";
+import { AccountSection, ActionError } from "./account-section.tsx";
 import { AppSetUp, type TotpSetUp } from "./app-set-up.tsx";
 import { messages } from "./messages.ts";
 
@@ -58,26 +57,7 @@ export function TwoFactorSection({
   return (
     <AccountSection title={words.title} text={words.text}>
       <p>{factors.length === 0 ? words.off : words.on}</p>
-      {factors.length === 0 ? null : (
-        <ul className="w-full border-t border-line">
-          {factors.map((factor) => (
-            <li key={factor.id} className="flex items-center justify-between gap-4 border-b border-line py-2">
-              <div className="min-w-0">
-                <p className="font-semibold">{nameOf(factor)}</p>
-                <p className="text-sm text-muted">{words.added(Date.parse(factor.created_at))}</p>
-              </div>
-              <Button
-                variant="link"
-                className="shrink-0"
-                aria-label={words.removeNamed(nameOf(factor))}
-                onClick={() => setRemoving(factor)}
-              >
-                {words.remove}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Factors factors={factors} onRemove={setRemoving} />
       <ActionError error={error} />
       {setUp === null ? (
         <Button ref={button} disabled={isBusy} onClick={() => void begin()}>
@@ -100,6 +80,36 @@ export function TwoFactorSection({
         />
       )}
     </AccountSection>
+  );
+}
+
+function Factors({
+  factors,
+  onRemove,
+}: {
+  readonly factors: readonly Factor[];
+  readonly onRemove: (factor: Factor) => void;
+}) {
+  if (factors.length === 0) return null;
+  return (
+    <ul className="w-full border-t border-line">
+      {factors.map((factor) => (
+        <li key={factor.id} className="flex items-center justify-between gap-4 border-b border-line py-2">
+          <div className="min-w-0">
+            <p className="font-semibold">{nameOf(factor)}</p>
+            <p className="text-sm text-muted">{words.added(Date.parse(factor.created_at))}</p>
+          </div>
+          <Button
+            variant="link"
+            className="shrink-0"
+            aria-label={words.removeNamed(nameOf(factor))}
+            onClick={() => onRemove(factor)}
+          >
+            {words.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

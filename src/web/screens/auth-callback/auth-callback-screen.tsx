@@ -1,17 +1,35 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { pages } from "#contract/pages.ts";
+import { pages, PRODUCT_NAME } from "#contract/pages.ts";
 import { forgetPlace, keptInterruption } from "../../features/session/interruption.ts";
 import { keptWishMessages } from "../../features/account/wish/messages.ts";
 import { useSession } from "../../features/session/use-session.ts";
-import { takeArrival, settleArrival, type Arrival } from "../../features/account/sign-in/arrival.ts";
+import { type Arrival, settleArrival, takeArrival } from "../../features/account/sign-in/arrival.ts";
 import { forgetAwaitedMail } from "../../features/account/sign-in/awaited-mail.ts";
 import { openSignIn } from "../../features/session/sign-in-dialog.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { NoticePage } from "../../ui/notice-page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast.ts";
-import { messages } from "./messages.ts";
+
+const messages = {
+  completing: "Completing sign in...",
+  verifiedTitle: "Your account is verified!",
+  verifiedText: "Taking you to your Canon...",
+  expiredTitle: "Verification link expired",
+  expiredText: "The confirmation link has expired. Please request a new one below.",
+  usedTitle: "This link was already used",
+  usedText: "Each link works only once. Your account is ready: please sign in.",
+  usedSignedIn: "Each link works only once, and you are signed in.",
+  toCanon: "Go to your canon",
+  signIn: "Sign In",
+  error: "Error",
+  failed: "Authentication failed. Please try again.",
+  welcome: `Welcome to ${PRODUCT_NAME}!`,
+  signedIn: "You've been signed in successfully.",
+  halfWayTitle: "One more confirmation",
+  account: "Go to your account",
+} as const;
 
 /** In milliseconds. */
 const WAIT_MS = 100;

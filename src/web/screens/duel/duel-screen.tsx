@@ -1,8 +1,10 @@
 import { Link, useLocation, useSearch } from "wouter";
+import { useEffect, useRef } from "react";
 import { pages } from "#contract/pages.ts";
 import { isCatalogueRank } from "#domain/catalogue/catalogue-size.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm, Rank } from "#domain/catalogue/film.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { messages as duelMessages } from "../../features/order/duels/messages.ts";
 import { type MadePlacing, PlaceFilm } from "../../features/order/duels/place-film.tsx";
@@ -15,7 +17,8 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { ChooseFilm } from "./choose-film.tsx";
+import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
+import { CreditLine } from "../../features/films/other/credit-line.tsx";
 import { messages } from "./messages.ts";
 import { OrderCanon } from "./order-canon.tsx";
 
@@ -98,6 +101,41 @@ function TooFew({ title, text }: { readonly title: string; readonly text: string
           {messages.browse}
         </Link>
       </EmptyState>
+    </div>
+  );
+}
+
+/** The canon's films to choose one that duels are to place. */
+function ChooseFilm({ canon }: { readonly canon: readonly AnyFilm[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const newestFirst = canon.map((film, index) => ({ film, place: index + 1 })).toReversed();
+  return (
+    <div className="page max-w-2xl! pt-4 pb-8">
+      <BackLink href={pages.yourCanon()} label={messages.backLabel} />
+      <h1 ref={heading} tabIndex={-1} className="mt-2 font-display text-4xl leading-[1.1] outline-none md:text-5xl">
+        {messages.chooseTitle}
+      </h1>
+      <p className="mt-3 text-muted text-pretty">{messages.chooseText}</p>
+      <ul aria-label={messages.canon} className="mt-6 border-t border-line">
+        {newestFirst.map(({ film, place }) => (
+          <li key={film.id} className="border-b border-line">
+            <Link
+              href={pages.duel(film.rank ?? film.id)}
+              className="grid grid-cols-[2.5rem_2.25rem_1fr] items-center gap-x-4 px-1 py-2.5 hover:bg-raised"
+            >
+              <span className="text-center font-display text-2xl text-muted tabular-nums">{countWords(place)}</span>
+              <PosterChip film={film} />
+              <span className="min-w-0">
+                <span className="block font-display text-xl leading-tight">{film.title}</span>
+                <span className="block truncate text-sm text-muted tabular-nums">
+                  <CreditLine film={film} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -27,11 +27,10 @@ export function OrderSoFar({
 }) {
   const isMember = useSession().kind === "member";
   const about = answered + left;
-  const known = places.flatMap(({ id, first, last }) => {
+  const known = places.flatMap(({ id, first, last }): readonly KnownPlace[] => {
     const film = films.find((other) => other.id === id);
     return film === undefined || last - first + 1 === films.length ? [] : [{ film, first, last }];
   });
-  const certain = known.filter(({ first, last }) => first === last).length;
   const isFinished = duel === null;
   return (
     <div className="page flex min-h-dvh max-w-2xl! flex-col pt-2 md:pt-4">
@@ -47,40 +46,9 @@ export function OrderSoFar({
           <CanonStrip films={films} lit={null} compared={[]} />
         </div>
       ) : (
-        <>
-          <p className="mt-6">
-            <span className="font-display text-[3.25rem] leading-none text-gold tabular-nums">
-              {countWords(answered)}
-            </span>
-            {isFinished ? messages.allAnswered(answered) : messages.answered(about)}
-          </p>
-          <p aria-hidden="true" className="mt-3 h-1 overflow-hidden rounded-full bg-line">
-            <span className="block h-full bg-gold" style={{ width: `${(answered / about) * 100}%` }} />
-          </p>
-        </>
+        <Progress answered={answered} about={about} isFinished={isFinished} />
       )}
-      {known.length === 0 ? null : (
-        <section className="mt-8">
-          <h2 className="label text-muted">{messages.certain}</h2>
-          <p className="mt-1.5 text-sm text-muted">{messages.certainCount(certain, films.length)}</p>
-          <ol className="mt-3 border-t border-line">
-            {known.map(({ film, first, last }) => (
-              <li
-                key={film.id}
-                className="grid grid-cols-[3.5rem_1.75rem_1fr] items-center gap-x-4 border-b border-line py-2"
-              >
-                <span
-                  className={`text-center leading-none tabular-nums ${first === last ? "font-display text-2xl text-gold" : "text-sm text-muted"}`}
-                >
-                  {messages.place(first, last)}
-                </span>
-                <PosterChip film={film} />
-                <span className="font-display text-xl leading-tight">{film.title}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {known.length === 0 ? null : <Certain known={known} of={films.length} />}
       <p className="mt-6 flex flex-wrap gap-x-6">
         <Link href={pages.duel("choose")} className={buttonClass("link")}>
           {messages.placeOne}
@@ -112,5 +80,53 @@ export function OrderSoFar({
         )}
       </div>
     </div>
+  );
+}
+
+/** Where a film can stand by what was answered: from place `first` to `last`. */
+interface KnownPlace {
+  readonly film: AnyFilm;
+  readonly first: number;
+  readonly last: number;
+}
+
+function Certain({ known, of }: { readonly known: readonly KnownPlace[]; readonly of: number }) {
+  const certain = known.filter(({ first, last }) => first === last).length;
+  return (
+    <section className="mt-8">
+      <h2 className="label text-muted">{messages.certain}</h2>
+      <p className="mt-1.5 text-sm text-muted">{messages.certainCount(certain, of)}</p>
+      <ol className="mt-3 border-t border-line">
+        {known.map(({ film, first, last }) => (
+          <li
+            key={film.id}
+            className="grid grid-cols-[3.5rem_1.75rem_1fr] items-center gap-x-4 border-b border-line py-2"
+          >
+            <span
+              className={`text-center leading-none tabular-nums ${first === last ? "font-display text-2xl text-gold" : "text-sm text-muted"}`}
+            >
+              {messages.place(first, last)}
+            </span>
+            <PosterChip film={film} />
+            <span className="font-display text-xl leading-tight">{film.title}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Progress(props: { readonly answered: number; readonly about: number; readonly isFinished: boolean }) {
+  const { answered, about, isFinished } = props;
+  return (
+    <>
+      <p className="mt-6">
+        <span className="font-display text-[3.25rem] leading-none text-gold tabular-nums">{countWords(answered)}</span>
+        {isFinished ? messages.allAnswered(answered) : messages.answered(about)}
+      </p>
+      <p aria-hidden="true" className="mt-3 h-1 overflow-hidden rounded-full bg-line">
+        <span className="block h-full bg-gold" style={{ width: `${(answered / about) * 100}%` }} />
+      </p>
+    </>
   );
 }

@@ -1,14 +1,15 @@
 import { memo, Suspense, use, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { EditionPage } from "#domain/catalogue/edition-page.ts";
+import type { EditionPage, NamedPlace } from "#domain/catalogue/edition-page.ts";
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
+import type { Film, Rank } from "#domain/catalogue/film.ts";
 import { UNANSWERED } from "../../ui/unanswered.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { editionFilms, type EditionFilm } from "./edition-film.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { messages } from "./messages.ts";
 
 /** All films of an edition in its order. */
@@ -97,4 +98,31 @@ function formerPlace({ rank, beside }: EditionFilm): string {
 function placeNow({ rank, beside }: EditionFilm): string {
   if (beside === null) return messages.leftSince;
   return beside === rank ? messages.samePlace : messages.now(beside);
+}
+
+/** A film of an edition with its place there and in the edition beside it. */
+interface EditionFilm extends NamedPlace {
+  readonly beside: Rank | null;
+}
+
+/** The films of an edition in its order. `ranked` are the films of the current one, or none until they are known. */
+function editionFilms(page: EditionPage, ranked: readonly Film[]): readonly EditionFilm[] {
+  const departed = new Map(page.departed.map((film) => [film.rank, film]));
+  return page.ranks.flatMap((beside, index) => {
+    const rank = index + 1;
+    const now = page.edition === CURRENT_EDITION ? rank : beside;
+    const film = now === null ? departed.get(rank) : ranked[now - 1];
+    return film === undefined ? [] : [{ rank, id: film.id, title: film.title, year: film.year, beside }];
+  });
+}
+
+/** Stands where an edition or its films could not be loaded. */
+export function LoadFailed({ retry }: { readonly retry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState title={messages.loadFailed} text={messages.loadFailedText}>
+        <Button onClick={retry}>{messages.retry}</Button>
+      </EmptyState>
+    </div>
+  );
 }

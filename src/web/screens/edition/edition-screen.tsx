@@ -4,15 +4,14 @@ import { pages } from "#contract/pages.ts";
 import type { EditionPage } from "#domain/catalogue/edition-page.ts";
 import { CURRENT_EDITION, type EditionNumber, editionOf, EDITIONS } from "#domain/catalogue/editions.ts";
 import { fullListName, sourceListsOf } from "#domain/catalogue/source-lists.ts";
+import type { EditionNote } from "#domain/catalogue/catalogue.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { usePagePart } from "../../ui/use-page-part.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { LoadFailed } from "./load-failed.tsx";
-import { EditionFilms } from "./edition-films.tsx";
+import { EditionFilms, LoadFailed } from "./edition-films.tsx";
 import { messages } from "./messages.ts";
-import { Notes } from "./notes.tsx";
 import { Renewal } from "./renewal.tsx";
 
 /** An edition of the ranking: what it changed, and all its films with their places in another. */
@@ -98,5 +97,25 @@ function Content({ edition, onRetry }: { readonly edition: EditionNumber; readon
         <EditionFilms page={page} />
       </div>
     </>
+  );
+}
+
+/** What was decided when the edition was made. */
+function Notes({ notes }: { readonly notes: readonly EditionNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section aria-labelledby="notes" className="lg:order-last">
+      <h2 id="notes" className="font-display text-[1.75rem] leading-tight md:text-3xl">
+        {messages.notes}
+      </h2>
+      <dl className="mt-3">
+        {notes.map(({ subject, text }) => (
+          <div key={subject} className="max-w-measure border-t border-line py-3">
+            <dt className="font-semibold">{subject}</dt>
+            <dd className="mt-1 text-sm text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
+import { filmDna, type FilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { coloursOf } from "#domain/picture/story-picture/picture-mark.ts";
@@ -13,12 +13,13 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { DnaSkeleton } from "./dna-skeleton.tsx";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { useListFilms } from "../../features/lists/use-list-films.ts";
+import { useUserLists } from "../../features/lists/use-user-lists.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { FullDna, SHARE_ID } from "./full-dna.tsx";
 import { messages } from "./messages.ts";
-import { useFilmDna } from "./use-film-dna.ts";
-import { useOwnStory } from "./use-own-story.ts";
-import { useToldStory } from "./use-told-story.ts";
+import { useOwnStory, useToldStory } from "./use-own-story.ts";
 
 /** With the letters it draws. */
 const loadCardDialog = async () => (await import("../../features/taste/cards/card-dialog.tsx")).CardDialog;
@@ -135,4 +136,53 @@ function NothingToRead({ outside }: { readonly outside: number }) {
       </Link>
     </EmptyState>
   );
+}
+
+function DnaSkeleton() {
+  return (
+    <>
+      <div aria-hidden="true" className="needs-script pt-4 motion-safe:animate-pulse md:pt-6">
+        <div className="h-13 rounded-card bg-raised md:h-30" />
+        <div className="mt-20 grid items-center gap-x-16 gap-y-8 md:mt-24 md:grid-cols-[5fr_6fr]">
+          <div>
+            <div className="h-10 rounded-card bg-raised" />
+            <div className="mt-3 h-10 w-3/4 rounded-card bg-raised" />
+            <div className="mt-6 h-4 w-5/6 rounded-card bg-raised" />
+          </div>
+          <div className="h-72 rounded-card bg-raised" />
+        </div>
+      </div>
+      <FilmsUnavailable personal={{ status: "loading" }} loadingText={messages.loading} />
+    </>
+  );
+}
+
+/** Needs the whole catalogue. */
+type FilmDnaView =
+  | { readonly status: "loading" }
+  /** The canon has this many films, all outside the ranking. */
+  | { readonly status: "empty"; readonly outside: number }
+  | { readonly status: "error"; readonly retry: () => void }
+  | {
+      readonly status: "ready";
+      readonly canonFilms: readonly FilmId[];
+      readonly ranks: readonly Rank[];
+      readonly dna: FilmDna;
+    };
+
+function useFilmDna(): FilmDnaView {
+  const isHydrated = useIsHydrated();
+  const { canonOrder } = useUserLists();
+  const { films, metadataByRank, status, retry } = useCatalogue();
+  const { filmOf, isComplete } = useListFilms(canonOrder);
+  const canon = useMemo(() => canonOrder.flatMap((id) => filmOf(id) ?? []), [canonOrder, filmOf]);
+  const ranks = useMemo(() => canon.flatMap(({ rank }) => rank ?? []), [canon]);
+  const dna = useMemo(
+    () => (isComplete ? filmDna(canon, { films, metadataByRank }) : null),
+    [canon, films, metadataByRank, isComplete],
+  );
+  if (!isHydrated) return { status: "loading" };
+  if (canonOrder.length === 0 || (isComplete && dna === null)) return { status: "empty", outside: canonOrder.length };
+  if (dna !== null) return { status: "ready", canonFilms: canonOrder, ranks, dna };
+  return status === "error" ? { status: "error", retry } : { status: "loading" };
 }

@@ -1,19 +1,23 @@
 import { useCallback } from "react";
+import { Link } from "wouter";
 import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import { type Statement, STORY_FROM } from "#domain/taste/film-dna/story/statement.ts";
 import type { Story } from "#domain/taste/film-dna/story/story.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
+import { pages } from "#contract/pages.ts";
 import { OutsideRanking } from "../../features/taste/dna/outside-ranking.tsx";
 import { Strand } from "../../features/taste/dna/strand.tsx";
 import { sendableStatements } from "../../features/taste/story/sendable-statements.ts";
 import { StoryView } from "../../features/taste/story/story-view.tsx";
 import { ShareControls } from "../../features/share/share-controls.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { Figures } from "./figures.tsx";
 import { messages } from "./messages.ts";
-import { MoreFilms } from "./more-films.tsx";
 import { WatchlistToggle } from "./watchlist-toggle.tsx";
 
 export const SHARE_ID = "share";
@@ -87,5 +91,25 @@ function SavePicture({ sentence, onPress }: { readonly sentence: string; readonl
       <Icon name="picture" />
       {messages.savePicture}
     </button>
+  );
+}
+
+const CLASS = "whitespace-nowrap max-sm:flex-1 max-sm:px-3";
+
+/** Ways to more films, for a canon too small to tell much. */
+function MoreFilms() {
+  const quickRanking = useOnDemand(loadQuickRanking);
+  return (
+    <div className="flex flex-wrap gap-3 border-b border-line py-8 print:hidden">
+      <Link href={pages.home()} className={`${buttonClass("primary")} ${CLASS}`}>
+        <Icon name="crown" />
+        {messages.addFilms}
+      </Link>
+      <Button onClick={quickRanking.open} className={CLASS}>
+        <Icon name="play" />
+        {messages.quickRanking}
+      </Button>
+      {quickRanking.Part === null ? null : <quickRanking.Part onClose={quickRanking.close} />}
+    </div>
   );
 }

@@ -1,13 +1,22 @@
-import { useRef } from "react";
-import { type Reach, REACHES } from "#domain/taste/recommendations/canon-recommendations.ts";
+import { useMemo, useRef, useState } from "react";
+import {
+  type CanonRecommendation,
+  type Reach,
+  REACHES,
+  recommendForCanon,
+} from "#domain/taste/recommendations/canon-recommendations.ts";
+import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { DnaSection } from "../../features/taste/dna/dna-section.tsx";
 import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/taste/dna/recommendation-row.tsx";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { useFilmKin } from "../../features/catalogue/use-film-kin.ts";
+import { useWithWhys } from "../../features/catalogue/use-with-whys.ts";
+import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
-import { useRecommendations } from "./use-recommendations.ts";
 
 const ACTION_CLASS =
   "inline-flex min-h-11 items-center gap-2 rounded-card border border-line px-3 text-sm text-muted hover:border-control hover:text-ink";
@@ -93,4 +102,27 @@ function change(make: () => void, title: string): void {
   const previous = userLists.current();
   make();
   showToast({ title, action: { label: messages.undo, onAction: () => userLists.restore(previous) } });
+}
+
+/** What to see after the visitor's canon; null while loading. */
+function useRecommendations(): {
+  readonly recommendations: readonly CanonRecommendation[] | null;
+  readonly reach: Reach;
+  readonly setReach: (reach: Reach) => void;
+} {
+  const { canonOrder, watchlist, dismissedRecommendations } = useUserLists();
+  const { films, metadataByRank } = useCatalogue();
+  const kinByRank = useFilmKin();
+  const [reach, setReach] = useState<Reach>("closer");
+  const found = useMemo(() => {
+    const excluded = [...watchlist.map(({ id }) => id), ...dismissedRecommendations];
+    if (kinByRank === null) return null;
+    return recommendForCanon(
+      ranksOf(canonOrder, films),
+      ranksOf(excluded, films),
+      { films, metadataByRank, kinByRank },
+      { reach },
+    );
+  }, [canonOrder, watchlist, dismissedRecommendations, films, metadataByRank, kinByRank, reach]);
+  return { recommendations: useWithWhys(found), reach, setReach };
 }

@@ -1,10 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Story, storyInSteps } from "#domain/taste/film-dna/story/story.ts";
 import type { StoryCatalogue } from "#domain/taste/film-dna/story/story-canon.ts";
 import { lookBefore, sinceLook, type StoryLooks, withLook } from "#domain/taste/film-dna/story/story-looks.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
+import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
+import type { Steps } from "#domain/steps.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useFilmKin } from "../../features/catalogue/use-film-kin.ts";
 import { keepLooks, keptLooks } from "../../features/taste/story/kept-looks.ts";
@@ -12,7 +14,7 @@ import { useFilmTags } from "../../features/catalogue/use-film-tags.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
-import { type TellStory, useToldStory } from "./use-told-story.ts";
+import { inSteps } from "../../ui/in-steps.ts";
 
 /**
  * The visitor's own story, compared with their last look; null while something it is told from is loading. It stays as it
@@ -78,4 +80,22 @@ function tellerOf(
   };
   const last = before === null ? null : { memory: before.memory, since: sinceLook(before.at, now) };
   return (voice) => storyOf({ ...input, voice }, catalogue, last);
+}
+
+/** Tells the story of a canon in steps, in the voice asked for: the page's, or that of a picture of it. */
+type TellStory = (voice: StoryVoice) => Steps<Story | null>;
+
+interface ToldStory {
+  readonly story: Story | null;
+  /** What it was told by. */
+  readonly tell: TellStory;
+}
+
+/** The story as told; null until it is there. While another is being told, the last one stays. */
+export function useToldStory(tell: TellStory | null, voice: StoryVoice | null): ToldStory | null {
+  const load = useCallback(
+    async () => (tell === null || voice === null ? null : { story: await inSteps(tell(voice)), tell }),
+    [tell, voice],
+  );
+  return useLoaded(load);
 }

@@ -1,8 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "wouter";
+import { pages, PRODUCT_NAME } from "#contract/pages.ts";
 import { Poster, type PosterFilm } from "../../features/films/poster/poster.tsx";
-import { BackButton } from "./back-button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { messages } from "./messages.ts";
-import { useDocumentTitle } from "./use-document-title.ts";
 
 /** Longer titles are set smaller. */
 const LONG_TITLE_LENGTH = 32;
@@ -75,5 +78,46 @@ export function Credits({
       </p>
       {director === "" ? null : <p>{messages.directedBy(director)}</p>}
     </>
+  );
+}
+
+/** Back, or home if there is no previous page. A link, so that it works without scripts. */
+function BackButton({ framed = false }: { readonly framed?: boolean }) {
+  const [, navigate] = useLocation();
+  return (
+    <a
+      href={pages.home()}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        if (window.history.length > 1) window.history.back();
+        else navigate(pages.home());
+      }}
+      className={
+        framed ? buttonClass("quiet") : "-ml-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink"
+      }
+    >
+      <Icon name="arrow-left" />
+      {messages.back}
+    </a>
+  );
+}
+
+/** Sets the title where only the page knows it; the HTML of a first page already has it. */
+function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = title;
+  }, [title]);
+}
+
+/** Also for ids, of which only this page knows that nothing is known. */
+export function NoSuchFilm() {
+  useDocumentTitle(`${messages.notFound} · ${PRODUCT_NAME}`);
+  return (
+    <div className="page">
+      <EmptyState headingLevel={1} title={messages.notFound} text={messages.notFoundText}>
+        <BackButton framed />
+      </EmptyState>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
 import { CatalogueProvider, type FilmPageExcerpt } from "../../features/catalogue/catalogue.tsx";
 import { someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
-import { filmLinks } from "./film-links.ts";
+import { filmLinks } from "./outside-links.tsx";
 import { FilmScreen } from "./film-screen.tsx";
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { messages } from "./messages.ts";
-import { NoSuchFilm } from "./no-such-film.tsx";
+import { NoSuchFilm } from "./film-layout.tsx";
 import { OtherFilm } from "./other-film.tsx";
 import { RankedFilm } from "./ranked-film.tsx";
 

@@ -1,6 +1,11 @@
+import { useEffect, useState } from "react";
+import type { ExternalIds, Film, FilmFacts, Rank } from "#domain/catalogue/film.ts";
+import { moviePage, movieSearchPage, watchPage } from "#domain/catalogue/movie-database.ts";
+import type { FilmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { loadFilmNames } from "../../features/catalogue/load-film-names.ts";
 import { messages } from "./messages.ts";
-import type { ShownLinks } from "./use-film-links.ts";
 
 /** External links, without a referrer. */
 export function OutsideLinks({ links }: { readonly links: ShownLinks }) {
@@ -29,4 +34,103 @@ function Outside({ href, label }: { readonly href: string | null; readonly label
       </a>
     </li>
   );
+}
+
+interface FilmLinks {
+  readonly whereToWatch: string;
+  readonly trailer: string;
+  readonly moreInfo: string;
+}
+
+/**
+ * Links to other sites, by the film's id at the movie database or else its title. Without a verified address the
+ * trailer is a search.
+ */
+export function filmLinks({
+  title,
+  year,
+  trailerUrl,
+  facts,
+}: Pick<Film, "title" | "year" | "trailerUrl"> & { readonly facts: Pick<FilmFacts, "tmdbId"> }): FilmLinks {
+  const search = movieSearchPage({ title, year });
+  return {
+    whereToWatch: facts.tmdbId === null ? search : watchPage(facts.tmdbId),
+    trailer:
+      trailerUrl ??
+      `https://www.youtube.com/results?${new URLSearchParams({ search_query: `${title} ${year} trailer` })}`,
+    moreInfo: facts.tmdbId === null ? search : moviePage(facts.tmdbId),
+  };
+}
+
+/** Null hides the link. */
+type ShownLinks = { readonly [Name in keyof FilmLinks]: string | null };
+
+/** Links that need no look-up at once; with the movie database enabled, then the trailer and watch page. */
+export function useFilmLinks(film: Film): ShownLinks {
+  const [found, setFound] = useState<{ readonly film: Film; readonly links: Partial<ShownLinks> } | null>(null);
+  useEffect(() => {
+    if (document.querySelector("meta[name=outside-services][content*=movie-database]") === null) return undefined;
+    let isGone = false;
+    void import("../../features/outside/movie-database/film-lookups.ts")
+      .then(({ lookUpLinks }) => lookUpLinks(film))
+      .then(
+        (links) => isGone || setFound({ film, links }),
+        // Without the script, those links stay.
+        () => undefined,
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [film]);
+  return { ...filmLinks(film), ...(found?.film.id === film.id ? found.links : {}) };
+}
+
+const SITES = ["letterboxd", "imdb", "tmdb", "wikidata"] as const;
+
+/** The film at the sites that people keep their films on. A site that lacks it is left out; its height is kept free. */
+export function ElsewhereIds({ elsewhere }: { readonly elsewhere: FilmElsewhere }) {
+  const known = SITES.filter((site) => elsewhere[site] !== null);
+  return (
+    <ul
+      aria-label={messages.atOtherSites}
+      className={`flex min-h-11 flex-wrap gap-x-4 text-sm text-muted ${known.length > 2 ? "justify-between" : ""}`}
+    >
+      {SITES.map((site) =>
+        elsewhere[site] === null ? null : (
+          <li key={site}>
+            <a
+              href={elsewhere[site]}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-3 hover:text-ink"
+            >
+              {messages.sites[site]}
+              <span className="sr-only"> {messages.opensOutside}</span>
+            </a>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** A ranked film's names at other sites: from the page's HTML, or for a film visited later from the answer that has every film's. */
+export function useExternalIds(rank: Rank): ExternalIds | undefined {
+  const { filmPage } = useCatalogue();
+  const isInPage = filmPage?.rank === rank;
+  const [loaded, setLoaded] = useState<{ readonly rank: Rank; readonly ids: ExternalIds | undefined } | null>(null);
+  useEffect(() => {
+    if (isInPage) return undefined;
+    let isGone = false;
+    const load = async () => {
+      const names = await loadFilmNames();
+      if (!isGone) setLoaded({ rank, ids: names[rank] });
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [rank, isInPage]);
+  if (isInPage) return filmPage.ids;
+  return loaded?.rank === rank ? loaded.ids : undefined;
 }

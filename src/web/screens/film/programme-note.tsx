@@ -1,6 +1,5 @@
 import type { UnrankedFilm } from "#domain/catalogue/catalogue.ts";
-import type { FilmMetadata } from "#domain/catalogue/film.ts";
-import { type CreditLine, CreditList } from "./credit-list.tsx";
+import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
 import { messages } from "./messages.ts";
 
 /** The film's credits; unknown ones are left out. */
@@ -38,4 +37,49 @@ function creditLines(
 
 function creditedNames(names: string | undefined): string {
   return names === undefined || names === "unknown" ? "" : names;
+}
+
+/** What it says and its value, empty where that is not known. */
+type CreditLine = readonly [label: string, value: string | undefined];
+
+/** What is known of a film, a line each; unknown lines are left out. */
+export function CreditList({ lines }: { readonly lines: readonly CreditLine[] }) {
+  return (
+    <section aria-labelledby="programme-note">
+      <h2 id="programme-note" className="sr-only">
+        {messages.programmeNote}
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 md:gap-x-8">
+        {lines.map(([label, value]) =>
+          value ? (
+            <div key={label} className="col-span-2 grid grid-cols-subgrid border-t border-line py-2">
+              <dt className="text-sm leading-6 text-muted">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** What the film is about, and its moods. */
+export function Words({
+  film,
+  metadata,
+}: {
+  readonly film: Pick<Film, "description">;
+  readonly metadata: FilmMetadata | undefined;
+}) {
+  const mood = metadata?.mood ?? "";
+  return (
+    <>
+      <p className="max-w-measure text-lg leading-relaxed">{film.description}</p>
+      {mood === "" ? null : (
+        <p>
+          <span className="text-muted">{messages.mood}:</span> {mood}
+        </p>
+      )}
+    </>
+  );
 }

@@ -8,14 +8,10 @@ import { ProvenanceTable } from "../../features/catalogue/standing/provenance-ta
 import type { RankedFilm as RankedNeighbour } from "../../features/catalogue/standing/rank-explanation.ts";
 import { SeeNext } from "../../features/films/see-next/see-next.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { ElsewhereIds } from "./elsewhere-ids.tsx";
+import { ElsewhereIds, OutsideLinks, useExternalIds, useFilmLinks } from "./outside-links.tsx";
 import { Credits, FilmLayout } from "./film-layout.tsx";
 import { messages } from "./messages.ts";
-import { OutsideLinks } from "./outside-links.tsx";
-import { ProgrammeNote } from "./programme-note.tsx";
-import { useExternalIds } from "./use-external-ids.ts";
-import { useFilmLinks } from "./use-film-links.ts";
-import { Words } from "./words.tsx";
+import { ProgrammeNote, Words } from "./programme-note.tsx";
 
 /** Assumed until known. */
 const USUAL_RECOMMENDATIONS = 11;

@@ -16,8 +16,7 @@ import { showToast } from "../../ui/toast.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { Credits, FilmLayout } from "./film-layout.tsx";
 import { messages } from "./messages.ts";
-import { OtherMarks } from "./other-marks.tsx";
-import { OtherPlace } from "./other-place.tsx";
+import { OtherMarks, OtherPlace } from "./other-marks.tsx";
 
 const loadEditSheet = async () => (await import("../../features/films/other/edit-name-sheet.tsx")).EditNameSheet;
 

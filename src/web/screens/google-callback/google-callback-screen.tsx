@@ -1,11 +1,23 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { pages } from "#contract/pages.ts";
+import { pages, PRODUCT_NAME } from "#contract/pages.ts";
 import { forgetPlace, keptInterruption } from "../../features/session/interruption.ts";
 import { completeGoogleSignIn, takeGoogleState } from "../../features/account/sign-in/google-sign-in.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast.ts";
-import { messages } from "./messages.ts";
+
+const messages = {
+  completing: "Completing sign-in with Google...",
+  failedTitle: "Authentication Failed",
+  denied: "You denied access to your Google account",
+  failed: "Failed to authenticate with Google",
+  noCode: "No authorization code received from Google",
+  incomplete: "Failed to complete Google sign-in. Please try again.",
+  securityTitle: "Security Error",
+  securityText: "Invalid authentication state. Please try again.",
+  welcome: `Welcome to ${PRODUCT_NAME}`,
+  signedIn: "You've been signed in successfully.",
+} as const;
 
 const SIGNED_IN: ToastMessage = { title: messages.welcome, description: messages.signedIn };
 

@@ -5,14 +5,13 @@ import type { SeenTable } from "#film-files/import/seen-table.ts";
 import type { TableAnswers } from "#film-files/import/table-answers.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { droppedFiles, filesOf } from "./chosen-files.ts";
 import { HOW_TO_EXPORT } from "./how-to-export.ts";
-import { KeptImports } from "./kept-imports-list.tsx";
+import { PastImports } from "./past-imports-list.tsx";
 import { messages } from "./messages.ts";
 import { ColumnsOfTable } from "./tables-read.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { tableMessages } from "./table-messages.ts";
-import type { useKeptImports } from "./use-kept-imports.ts";
+import type { usePastImports } from "./use-past-imports.ts";
 import type { ChosenFile } from "./worker-messages.ts";
 
 type OnChosen = (files: readonly ChosenFile[]) => void;
@@ -32,7 +31,7 @@ export function Choosing({
   readonly onAnswer: (signature: string, said: TableAnswers) => void;
   readonly isStopped: boolean;
   readonly onChosen: OnChosen;
-  readonly kept: ReturnType<typeof useKeptImports>;
+  readonly kept: ReturnType<typeof usePastImports>;
 }) {
   return (
     <PageFrame isFirst={trouble === null && !isStopped}>
@@ -63,7 +62,7 @@ export function Choosing({
             {messages.takeAlong}
           </Link>
         </p>
-        <KeptImports {...kept} />
+        <PastImports {...kept} />
       </div>
     </PageFrame>
   );
@@ -202,4 +201,46 @@ function PasteField({ onChosen }: { readonly onChosen: OnChosen }) {
       </Button>
     </section>
   );
+}
+
+/** More are no export; also stops at folders that lead back to themselves. */
+const MOST_FILES = 2000;
+
+/** The files of a field. */
+function filesOf(list: Iterable<File>): readonly ChosenFile[] {
+  return [...list].map((file) => ({ name: file.webkitRelativePath || file.name, content: file }));
+}
+
+/** What was dropped, with the files of folders: some browsers unpack a ZIP when they save it. */
+async function droppedFiles({ items, files }: DataTransfer): Promise<readonly ChosenFile[]> {
+  // Asked for before anything is awaited, when they would be gone.
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  if (entries.length === 0) return filesOf(files);
+  const found: ChosenFile[] = [];
+  for (const entry of entries) await collect(entry, found); // oxlint-disable-line no-await-in-loop -- in their order
+  return found;
+}
+
+async function collect(entry: FileSystemEntry, found: ChosenFile[]): Promise<void> {
+  if (found.length >= MOST_FILES) return;
+  if (isFile(entry)) {
+    const content = await new Promise<File | null>((done) => entry.file(done, () => done(null)));
+    if (content !== null) found.push({ name: entry.fullPath.replace(/^\//, ""), content });
+  } else if (isFolder(entry)) {
+    const reader = entry.createReader();
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- a browser gives a hundred at a time
+      const batch = await new Promise<readonly FileSystemEntry[]>((done) => reader.readEntries(done, () => done([])));
+      if (batch.length === 0) return;
+      for (const inner of batch) await collect(inner, found); // oxlint-disable-line no-await-in-loop -- as above
+    }
+  }
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
 }

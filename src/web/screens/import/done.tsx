@@ -11,11 +11,11 @@ import { Poster } from "../../features/films/poster/poster.tsx";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import type { KeptImport } from "./kept-imports.ts";
+import type { PastImport } from "./past-imports.ts";
 import { messages } from "./messages.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { unreadLines } from "./unread-lines.ts";
-import { undoableUntil } from "./use-kept-imports.ts";
+import { unreadLines } from "./figures.tsx";
+import { undoableUntil } from "./use-past-imports.ts";
 
 const POSTERS = 5;
 
@@ -27,7 +27,7 @@ export function Done({
   onAgain,
   onUndo,
 }: {
-  readonly made: KeptImport;
+  readonly made: PastImport;
   readonly files: Pick<FilmFiles, "skipped" | "setAside">;
   /** The titles of the films in doubt still. */
   readonly stayedOut: readonly string[];

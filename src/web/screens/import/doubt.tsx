@@ -1,19 +1,21 @@
-import { memo, useState } from "react";
+import { memo, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { ImportedFilm } from "#film-files/import/imported-film.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
-import type { KnownFilm } from "#film-files/import/known-film.ts";
+import { type KnownFilm, rankedFilms } from "#film-files/import/known-film.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";
 import { shownOtherFilm } from "#domain/catalogue/other-film.ts";
+import { createSuggester } from "#search/suggest/suggest.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { AnotherFilm } from "./another-film.tsx";
+import { useIndexSearch } from "../../features/films/other/use-index-search.ts";
 import { doubtReason } from "./doubt-reason.ts";
 import { messages } from "./messages.ts";
-import { RadioMark } from "./radio-mark.tsx";
+import { RadioMark } from "./page-frame.tsx";
 import type { Review } from "./review.ts";
 import type { ImportReading } from "./worker-messages.ts";
+import { filmOfIndex } from "./film-of-index.ts";
 
 /** What shows doubts, however many. */
 export interface DoubtsProps {
@@ -65,28 +67,19 @@ export const Doubt = memo(function Doubt({
           />
         ))}
         <div className="flex flex-wrap items-center gap-x-4 sm:col-span-2">
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="radio"
-              name={`film-${index}`}
-              checked={decision === "leave-out"}
-              className="peer sr-only"
-              onChange={() => onDecide(index, "leave-out")}
-            />
-            <RadioMark />
-            {messages.leaveOut}
-          </label>
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="radio"
-              name={`film-${index}`}
-              checked={decision === "as-written"}
-              className="peer sr-only"
-              onChange={() => onDecide(index, "as-written")}
-            />
-            <RadioMark />
-            {messages.keepAsWritten}
-          </label>
+          {(["leave-out", "as-written"] as const).map((choice) => (
+            <label key={choice} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name={`film-${index}`}
+                checked={decision === choice}
+                className="peer sr-only"
+                onChange={() => onDecide(index, choice)}
+              />
+              <RadioMark />
+              {choice === "leave-out" ? messages.leaveOut : messages.keepAsWritten}
+            </label>
+          ))}
           <Button
             variant="link"
             className="font-normal! no-underline!"
@@ -141,5 +134,56 @@ function Candidate({
       <input type="radio" name={name} checked={isChosen} className="peer sr-only" onChange={onChoose} />
       <RadioMark />
     </label>
+  );
+}
+
+const MOST_OTHERS = 6;
+
+/** Finds a film by its name while it is typed: of the ranking, and of the index where there is a network. */
+function AnotherFilm({ title, onFound }: { readonly title: string; readonly onFound: (film: KnownFilm) => void }) {
+  const { films } = useCatalogue();
+  const suggest = useMemo(() => createSuggester(films), [films]);
+  const [text, setText] = useState("");
+  const ranked = text.trim() === "" ? [] : rankedFilms(suggest(text).films.map(({ film }) => film));
+  const index = useIndexSearch(text, MOST_OTHERS);
+  const others = index.films.flatMap((film) => (film.rank === null ? filmOfIndex(film) : []));
+  const found: readonly KnownFilm[] = [...ranked, ...others];
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // It was asked for by the button before it.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className="sm:col-span-2">
+      <label htmlFor={id} className="sr-only">
+        {messages.findLabel(title)}
+      </label>
+      <input
+        id={id}
+        type="search"
+        ref={field}
+        autoComplete="off"
+        value={text}
+        placeholder={messages.findPlaceholder}
+        className="min-h-11 w-full rounded-card border border-control bg-ground px-3 placeholder:text-muted"
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <ul className="mt-1">
+        {found.map((film) => (
+          <li key={film.id}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 px-3 py-2 text-left hover:bg-raised"
+              onClick={() => onFound(film)}
+            >
+              <span className="font-display text-xl">{film.title}</span>
+              <span className="text-sm text-muted">{messages.aboutFilm(film)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-muted">
+        {text.trim() !== "" && found.length === 0 && index.state !== "waiting" ? messages.nothingFound : ""}
+      </p>
+    </div>
   );
 }

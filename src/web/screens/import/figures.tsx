@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { saveFile } from "../../adapters/save-file.ts";
 import { messages as refusals } from "#film-files/import/messages.ts";
 import { meaningGroups } from "#film-files/import/meaning-groups.ts";
 import { countMarks } from "#domain/lists/imported-marks.ts";
+import type { NamedFile } from "#film-files/export/tables.ts";
+import type { FilmFiles } from "#film-files/import/imported-film.ts";
+import { Button } from "../../ui/button.tsx";
+import { saveFile } from "../../adapters/save-file.ts";
 import { messages } from "./messages.ts";
 import type { Review } from "./review.ts";
-import { unreadLines } from "./unread-lines.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
 /** How many films the files hold, of which kinds, and what is not taken. */
@@ -97,4 +98,12 @@ function Remarks({ reading, review }: { readonly reading: ImportReading; readonl
       ))}
     </ul>
   );
+}
+
+/** The rows that nothing could be made of, as they were written, with the place and the reason of each. */
+export function unreadLines(skipped: FilmFiles["skipped"]): NamedFile {
+  const lines = skipped.map(
+    ({ file, line, reason, text }) => `${messages.place(file, line)} (${messages.skipped[reason]}): ${text}\n`,
+  );
+  return { name: messages.unreadFile, text: lines.join("") };
 }

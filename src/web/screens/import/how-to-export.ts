@@ -1,3 +1,5 @@
+import type { FileKind } from "#film-files/import/file-kind.ts";
+
 /** The way that films are brought out of each place. */
 export const HOW_TO_EXPORT: readonly (readonly [name: string, how: string])[] = [
   ["Letterboxd", "Settings, Data, Export your data. Import the ZIP as it is."],
@@ -33,3 +35,26 @@ export const HOW_TO_EXPORT: readonly (readonly [name: string, how: string])[] = 
   ["Canon", "Any file that you saved with Export."],
   ["CSV", "Any table with a column called Title. Year, Directors, IMDb ID, Rating and Date help."],
 ];
+
+/** What those who write files are called. */
+export const SOURCE_NAMES: Readonly<Record<FileKind, string>> = {
+  canon: "Canon",
+  letterboxd: "Letterboxd",
+  imdb: "IMDb",
+  trakt: "Trakt",
+  simkl: "Simkl",
+  tmdb: "TMDB",
+  criticker: "Criticker",
+  icheckmovies: "iCheckMovies",
+  movielens: "MovieLens",
+  netflix: "Netflix",
+  tvtime: "TV Time",
+  prime: "Prime Video",
+  disney: "Disney+",
+  mubi: "MUBI",
+  ryot: "Ryot",
+  plex: "Plex",
+  kodi: "Kodi or Jellyfin",
+  table: "A table",
+  text: "A list",
+};

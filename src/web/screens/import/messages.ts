@@ -5,7 +5,7 @@ import type { MeaningGroups } from "#film-files/import/meaning-groups.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
 import { countWords, filmsWords } from "#domain/words/count-words.ts";
 import type { DoubtReason } from "./doubt-reason.ts";
-import { SOURCE_NAMES } from "./source-names.ts";
+import { SOURCE_NAMES } from "./how-to-export.ts";
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 

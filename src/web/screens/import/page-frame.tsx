@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { pages } from "#contract/pages.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 
 /** The frame of each step, which takes the focus: a step takes the place of the one before at the same address. */
@@ -30,3 +31,15 @@ export function PageFrame({
     </div>
   );
 }
+
+/** Shows whether the radio button right before it, which is out of sight, is chosen; inside a label. */
+export function RadioMark() {
+  return (
+    <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full border border-control text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-ground peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold">
+      <Icon name="check" className="size-3.5!" />
+    </span>
+  );
+}
+
+/** A field with a menu of choices. */
+export const SELECT = "min-h-11 min-w-0 max-w-full rounded-card border border-control bg-ground px-2 text-sm text-ink";

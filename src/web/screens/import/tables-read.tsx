@@ -8,8 +8,7 @@ import {
   type RatingScale,
   type TableAnswers,
 } from "#film-files/import/table-answers.ts";
-import { RadioMark } from "./radio-mark.tsx";
-import { SELECT } from "./select-class.ts";
+import { RadioMark, SELECT } from "./page-frame.tsx";
 import { tableMessages } from "./table-messages.ts";
 
 type OnAnswer = (signature: string, said: TableAnswers) => void;

@@ -4,17 +4,20 @@ import type { Film, FilmNamesByRank } from "#domain/catalogue/film.ts";
 import { departedFilms, type KnownFilm, rankedFilms } from "#film-files/import/known-film.ts";
 import type { SeenTable } from "#film-files/import/seen-table.ts";
 import type { TableAnswers } from "#film-files/import/table-answers.ts";
+import { IMPORT_WORKER_POLICY } from "#contract/worker-policies.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "../../features/catalogue/load-film-names.ts";
 import { loadDepartedFilms } from "../../features/catalogue/load-departed-films.ts";
 import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
 import { useSession } from "../../features/session/use-session.ts";
-import { keepAnswers, keptAnswers, withAnswers } from "./kept-answers.ts";
+import { trustedAddress } from "../../adapters/trusted-address.ts";
+import { rememberAnswers, pastAnswers, withAnswers } from "./past-answers.ts";
 import { messages } from "./messages.ts";
-import { readInWorker } from "./read-in-worker.ts";
 import type { ChosenFile, ImportOrder, ImportProgress, ImportReading, WorkerMessage } from "./worker-messages.ts";
+// oxlint-disable-next-line import/default -- the build makes the address of it
+import workerAddress from "./import-worker.ts?worker&url";
 
-export type ReadingState =
+type ReadingState =
   /** `trouble` says what was wrong with the last choice, `table` is one of which the columns can be told. */
   | {
       readonly step: "choosing";
@@ -80,11 +83,11 @@ export function useReading(): {
     read: (chosen) => {
       if (chosen.length === 0) return end({ step: "choosing", trouble: messages.noFiles });
       retry();
-      start({ files: chosen, answers: keptAnswers(owner) }, null);
+      start({ files: chosen, answers: pastAnswers(owner) }, null);
       return setState({ step: "reading", progress: null });
     },
     answer: (signature, said) => {
-      keepAnswers(owner, signature, said);
+      rememberAnswers(owner, signature, said);
       const answers = { ...given.answers, [signature]: withAnswers(given.answers[signature] ?? {}, said) };
       start({ ...given, answers }, state.step === "read" ? state.reading : null);
       setState(state.step === "read" ? { ...state, isReadAgain: true } : { step: "reading", progress: null });
@@ -115,4 +118,21 @@ function filmsToMatch(films: readonly Film[], names: FilmNamesByRank, departed: 
     ...rankedFilms(films, { idsByRank: names, otherTitlesByRank: Object.fromEntries(titles) }),
     ...departedFilms(departed),
   ];
+}
+
+/** Reads files in a worker of their own; returns what stops it. Nothing is told after that. */
+function readInWorker(order: ImportOrder, tell: (message: WorkerMessage) => void): () => void {
+  const worker = new Worker(trustedAddress(IMPORT_WORKER_POLICY, workerAddress), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.kind !== "progress") worker.terminate();
+    tell(data);
+  });
+  worker.addEventListener("error", (event) => {
+    worker.terminate();
+    // A plain event means that the script could not be fetched.
+    tell({ kind: event instanceof ErrorEvent ? "failed" : "not-loaded" });
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  worker.postMessage(order);
+  return () => worker.terminate();
 }

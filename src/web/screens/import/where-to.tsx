@@ -7,10 +7,9 @@ import type { CanonChoice, ImportPlan, PlannedFilm } from "#film-files/import/im
 import type { Destination } from "#film-files/import/meaning-groups.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
-import { RadioMark } from "./radio-mark.tsx";
+import { RadioMark, SELECT } from "./page-frame.tsx";
 import { type Review, sizeOfCanon } from "./review.ts";
 import { canonsIn, firstLength, type ReviewChoices } from "./review-choices.ts";
-import { SELECT } from "./select-class.ts";
 import { WhichFilms } from "./which-films.tsx";
 import type { ImportReading } from "./worker-messages.ts";
 

@@ -13,9 +13,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ListFilms } from "./list-films.tsx";
-import { ListProgress } from "./list-progress.tsx";
+import { ListProgress, NextFilm } from "./list-progress.tsx";
 import { messages } from "./messages.ts";
-import { NextFilm } from "./next-film.tsx";
 
 /** A source list: what it is, how far the visitor is with it, and its films in its order. */
 export function ListScreen({ list }: { readonly list: SourceListId }) {

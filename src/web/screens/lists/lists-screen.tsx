@@ -3,22 +3,25 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { CURRENT_EDITION, editionOf } from "#domain/catalogue/editions.ts";
 import {
+  countSeen,
   filmsByListCount,
   nearestAndFurthest,
   overlaps,
   type RanksByList,
 } from "#domain/catalogue/source-list-films.ts";
-import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
+import { SOURCE_LISTS, type SourceList } from "#domain/catalogue/source-lists.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useRanksOfLists, useSeenRanks, useStripeColours } from "../../features/films/source-lists/use-source-lists.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { ListStrip } from "../../features/films/source-lists/list-strip.tsx";
+import { sourceListMessages } from "../../features/films/source-lists/messages.ts";
+import { SeenFigure } from "../../features/films/source-lists/seen-figure.tsx";
 import { AgreementTable, Extremes } from "./agreement-table.tsx";
-import { ListLine } from "./list-line.tsx";
 import { messages } from "./messages.ts";
-import { NamedBars } from "./named-bars.tsx";
 
 /** The eight source lists: how far the visitor is with each, and how much they agree. */
 export function ListsScreen() {
@@ -87,6 +90,67 @@ function Agreement({ ranks }: { readonly ranks: RanksByList }) {
           <NamedBars counts={counts} />
         </div>
       </div>
+    </section>
+  );
+}
+
+/** A list with its strip and how far the visitor is; all of it leads to its page. */
+function ListLine({
+  list,
+  ranks,
+  seen,
+  colourOf,
+}: {
+  readonly list: SourceList;
+  readonly ranks: readonly Rank[];
+  readonly seen: ReadonlySet<Rank> | null;
+  readonly colourOf: ((rank: Rank) => string) | null;
+}) {
+  return (
+    <li className="relative -mx-2 grid min-h-18 grid-cols-[1fr_auto] items-center gap-x-4 px-2 py-2.5 before:absolute before:inset-x-2 before:bottom-0 before:border-b before:border-line hover:bg-raised has-focus-visible:bg-raised sm:grid-cols-[1fr_33%_7.5rem]">
+      <div className="min-w-0">
+        <h2 className="font-display text-[1.35rem] leading-tight">
+          <Link href={pages.list(list.id)} className="after:absolute after:inset-0">
+            {list.name}
+          </Link>
+        </h2>
+        <p className="text-[0.8125rem] leading-5 text-muted">
+          {sourceListMessages.publisherAndEdition(list.publisher, list.edition)}
+        </p>
+        {ranks.length === list.entries ? null : (
+          <p className="text-[0.8125rem] leading-5 text-muted">
+            {sourceListMessages.partly(ranks.length, list.entries, list.firstOf !== undefined)}
+          </p>
+        )}
+      </div>
+      <div className="justify-self-end max-sm:self-start sm:order-last">
+        <SeenFigure seen={seen === null ? null : countSeen(ranks, seen)} total={ranks.length} isSmall />
+      </div>
+      <ListStrip ranks={ranks} seen={seen} colourOf={colourOf} className="h-5 max-sm:col-span-2 max-sm:mt-2 sm:h-7" />
+    </li>
+  );
+}
+
+/** How many films one list names, how many two, up to all eight: a bar each. */
+function NamedBars({ counts }: { readonly counts: ReturnType<typeof filmsByListCount> }) {
+  const most = Math.max(1, ...counts.map(({ films }) => films));
+  return (
+    <section aria-labelledby="named" className="mt-6 border-t border-line pt-4">
+      <h3 id="named" className="text-sm text-muted">
+        {messages.named}
+      </h3>
+      <ol className="mt-3 flex items-end gap-1.5">
+        {counts.map(({ lists, films }) => (
+          <li key={lists} className="flex-1 text-center">
+            <span className="sr-only">{messages.namedBar(films, lists)}</span>
+            <span aria-hidden="true" className="block tabular-nums">
+              <span className="block font-display text-lg leading-tight">{films}</span>
+              <span className="block min-h-0.5 bg-ink" style={{ height: `${((films / most) * 3.5).toFixed(2)}rem` }} />
+              <span className="mt-1 block text-xs text-muted">{lists}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -2,7 +2,12 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { messages } from "./messages.ts";
+
+const messages = {
+  title: "404 Page Not Found",
+  text: "Nothing is showing at this address.",
+  home: "Back to the ranking",
+} as const;
 
 export function NotFoundScreen() {
   return (

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "wouter";
 import { FIRST_VIEW_FILMS, pages, rankingPageRange } from "#contract/pages.ts";
 import { type Film, isWithoutOrder } from "#domain/catalogue/film.ts";
@@ -11,7 +11,22 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { messages } from "./messages.ts";
+
+const messages = {
+  title: (first: number, last: number): string => `Films ${first}–${last}`,
+  count: (total: number): string => `of ${total}`,
+  /** Decision 33. */
+  withoutOrder: "The next films are only on TIME's list, which has no order. They are shown by year.",
+  pagesLabel: "Pages of the ranking",
+  listLabel: (first: number, last: number): string => `Films ${first} to ${last}`,
+  loading: "Loading films...",
+  loadFailed: "Unable to load films",
+  loadFailedText: "Please check your connection and try again.",
+  retry: "Retry",
+  notFound: "404 Page Not Found",
+  notFoundText: "The ranking ends before this page.",
+  home: "Back to the ranking",
+} as const;
 
 /** A part of the ranking as a plain page that works without scripts. `page` counts from 2. */
 export function RankingScreen({ page }: { readonly page: number }) {

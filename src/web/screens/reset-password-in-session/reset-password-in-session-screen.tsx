@@ -12,7 +12,26 @@ import { Button } from "../../ui/button.tsx";
 import { NoticePage } from "../../ui/notice-page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { messages } from "./messages.ts";
+
+const messages = {
+  validating: "Validating Reset Link",
+  title: "Reset your password",
+  lead: "Choose a new password for your account.",
+  backToHome: "Back to Home",
+  doneTitle: "Password Updated",
+  doneText: "Your password has been updated. You are now signed in.",
+  goToProduct: "Go to Canon",
+  invalidTitle: "Invalid Reset Link",
+  invalidLink: "The password reset link is invalid or has expired.",
+  noSession: "No valid password reset session found. Please request a new reset link.",
+  sessionInvalidTitle: "Session Invalid",
+  sessionInvalidText: "Password reset session is no longer valid. Please request a new reset link.",
+  failedTitle: "Reset Failed",
+  failedText: "Failed to update password. Please try again.",
+  unexpected: "An unexpected error occurred. Please try again.",
+  successTitle: "Password Updated",
+  successText: "Your password has been successfully updated. You are now signed in.",
+} as const;
 
 /** Before going on. */
 const DONE_MS = 2000;

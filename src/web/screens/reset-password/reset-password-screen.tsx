@@ -10,7 +10,22 @@ import { NoticePage } from "../../ui/notice-page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { messages } from "./messages.ts";
+
+const messages = {
+  title: "Reset your password",
+  lead: "Choose a new password for your account.",
+  loading: "Loading...",
+  backToSignIn: "Back to Sign In",
+  doneTitle: "Password Reset Complete",
+  doneText: "Your password has been updated. You can now sign in with your new password.",
+  goToSignIn: "Go to Sign In",
+  invalidTitle: "Invalid Reset Link",
+  invalidText: "The password reset link is invalid or missing.",
+  failedTitle: "Reset Failed",
+  failedText: "Failed to reset password. The link may be expired.",
+  successTitle: "Password Reset Successful",
+  successText: "Your password has been updated. You can now sign in with your new password.",
+} as const;
 
 export function ResetPasswordScreen() {
   return useIsHydrated() ? <ResetPassword /> : <Spinner text={messages.loading} className="min-h-[60dvh]" />;

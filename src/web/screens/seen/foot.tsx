@@ -4,8 +4,7 @@ import type { SeenPart } from "#domain/lists/seen-parts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
-import { FOCUS_WALL } from "./seen-address.ts";
-import type { TickedFilms } from "./use-ticks.ts";
+import type { TickedFilms } from "./ticks.ts";
 
 /** What is ticked and what can be done with it, where the navigation is on other pages. */
 export function Foot({
@@ -71,4 +70,12 @@ export function Foot({
       </div>
     </div>
   );
+}
+
+/** For a link or a turn within the walls: the keyboard goes on among the posters instead of at the page's top. */
+export const FOCUS_WALL = { focusWall: true } as const;
+
+export function doesWallTakeFocus(): boolean {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && "focusWall" in state;
 }

@@ -19,13 +19,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { isUndoKey } from "../../ui/undo-key.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { Foot } from "./foot.tsx";
-import { markTicks, undoLastBatch } from "./mark-ticks.ts";
+import { Foot, doesWallTakeFocus, FOCUS_WALL } from "./foot.tsx";
+import { markTicks, undoLastBatch, type TickedFilms, useTicks } from "./ticks.ts";
 import { messages } from "./messages.ts";
-import { PartLinks } from "./part-links.tsx";
-import { PartProgress } from "./part-progress.tsx";
-import { doesWallTakeFocus, FOCUS_WALL } from "./seen-address.ts";
-import { type TickedFilms, useTicks } from "./use-ticks.ts";
+import { PartLinks, PartProgress } from "./part-progress.tsx";
 import { Wall, WALL_CLASS } from "./wall.tsx";
 
 /** "I've seen these". `partId` is null where the address names no part: then the visitor goes on where they left off. */

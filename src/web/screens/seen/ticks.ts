@@ -2,23 +2,31 @@
  * Films ticked on the walls of "I've seen these" and not yet marked. Stored on the device with each tick, of each member
  * and of visitors their own, so that a closed tab loses none and nobody sees another's.
  */
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
+import { type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
+import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
+import { useSession } from "../../features/session/use-session.ts";
+import { useUserLists } from "../../features/lists/use-user-lists.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
+import { showToast } from "../../ui/toast.ts";
+import { messages } from "./messages.ts";
 
 /** What a film shall become when the ticks are marked. */
-export interface Tick {
+interface Tick {
   readonly id: FilmId;
   readonly isSeen: boolean;
 }
 
-export interface Ticks {
+interface Ticks {
   /** In the order they were made. */
   readonly ticks: readonly Tick[];
   /** Where the last tick was made, to go on from; null where there was none. */
   readonly place: { readonly partId: string; readonly id: FilmId } | null;
 }
 
-export const NO_TICKS: Ticks = { ticks: [], place: null };
+const NO_TICKS: Ticks = { ticks: [], place: null };
 
 const stored = ownedText("canon.seen-films");
 let lastRead: { readonly text: string; readonly ticks: Ticks } | null = null;
@@ -32,7 +40,7 @@ export function keptTicks(owner: string | null): Ticks {
 }
 
 /** Changes what is stored at this moment, which another tab may have changed. */
-export function changeTicks(owner: string | null, change: (ticks: Ticks) => Ticks): void {
+function changeTicks(owner: string | null, change: (ticks: Ticks) => Ticks): void {
   const before = keptTicks(owner);
   const after = change(before);
   if (after !== before) stored.write(owner, JSON.stringify(after));
@@ -54,4 +62,84 @@ function parse(text: string): Ticks {
 
 function isTick({ id, isSeen }: Tick): boolean {
   return readFilmId(id) !== null && typeof isSeen === "boolean";
+}
+
+export interface TickedFilms {
+  /** False until it is known who is signed in, and on the server. */
+  readonly isReady: boolean;
+  /** Films of the visitor's lists. */
+  readonly watched: ReadonlySet<FilmId>;
+  /** What is ticked and not as the lists have it, in order. */
+  readonly ticks: readonly Tick[];
+  readonly place: Ticks["place"];
+  /** Whether the wall shows the film as seen: by the lists or by a tick. */
+  readonly isShownSeen: (id: FilmId) => boolean;
+  /** Ticks or unticks films of a part. */
+  readonly tick: (partId: string, ids: readonly FilmId[], isSeen: boolean) => void;
+  readonly untickLast: () => void;
+  readonly clear: () => void;
+}
+
+export function useTicks(): TickedFilms {
+  const session = useSession();
+  const owner = ownerOfLists(session);
+  const lists = useUserLists();
+  const kept = useSyncExternalStore(
+    subscribeToTicks,
+    () => keptTicks(owner),
+    () => NO_TICKS,
+  );
+  const change = useCallback((to: (ticks: Ticks) => Ticks) => changeTicks(owner, to), [owner]);
+  return useMemo(() => {
+    const watched = new Set(watchedIds(lists));
+    const ticks = kept.ticks.filter(({ id, isSeen }) => watched.has(id) !== isSeen);
+    const byId = new Map(ticks.map(({ id, isSeen }) => [id, isSeen]));
+    return {
+      isReady: session.kind !== "loading",
+      watched,
+      ticks,
+      place: kept.place,
+      isShownSeen: (id) => byId.get(id) ?? watched.has(id),
+      tick: (partId, ids, isSeen) =>
+        change((before) => {
+          const changed = new Set(ids);
+          const others = before.ticks.filter(({ id }) => !changed.has(id));
+          const made = ids.filter((id) => watched.has(id) !== isSeen).map((id) => ({ id, isSeen }));
+          const last = ids.at(-1);
+          return { ticks: [...others, ...made], place: last === undefined ? before.place : { partId, id: last } };
+        }),
+      untickLast: () => {
+        const last = ticks.at(-1);
+        if (last === undefined) return;
+        change((before) => ({ ...before, ticks: before.ticks.filter(({ id }) => id !== last.id) }));
+      },
+      clear: () => change((before) => (before.ticks.length === 0 ? before : { ...before, ticks: [] })),
+    };
+  }, [session.kind, lists, kept, change]);
+}
+
+/** The lists before the last batch, for Ctrl+Z. */
+let beforeLastBatch: UserLists | null = null;
+
+/** Marks what is ticked by one change of the lists and offers to undo it. */
+export function markTicks(ticks: readonly Tick[]): void {
+  const seen = ticks.flatMap(({ id, isSeen }) => (isSeen ? [id] : []));
+  const unseen = ticks.flatMap(({ id, isSeen }) => (isSeen ? [] : [id]));
+  const previous = userLists.current();
+  userLists.updateWatched(seen, unseen);
+  beforeLastBatch = previous;
+  const left = previous.canonOrder.length - userLists.current().canonOrder.length;
+  showToast({
+    title: messages.marked(seen.length, unseen.length),
+    ...(left > 0 ? { description: messages.leftCanon(left) } : {}),
+    action: { label: messages.undo, onAction: () => userLists.restore(previous) },
+  });
+}
+
+/** Takes the last batch back whole, if there was one. */
+export function undoLastBatch(): void {
+  if (beforeLastBatch === null) return;
+  userLists.restore(beforeLastBatch);
+  beforeLastBatch = null;
+  showToast({ title: messages.undone });
 }

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { SeenPart } from "#domain/lists/seen-parts.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
+import { Poster } from "../../features/films/poster/poster.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
-import { PosterTile, type TileLook } from "./poster-tile.tsx";
-import type { TickedFilms } from "./use-ticks.ts";
+import type { TickedFilms } from "./ticks.ts";
 
 /** Four rows on a wide screen, nine on a phone. */
 const TILES_IN_A_CHUNK = 36;
@@ -35,8 +36,6 @@ export function Wall({
 }) {
   const wall = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(startAt);
-  /** The last film ticked or unticked here. */
-  const lastPressed = useRef<FilmId | null>(null);
   const startIndex = films.findIndex(({ id }) => id === startAt);
   const allChunks = Math.ceil(films.length / TILES_IN_A_CHUNK);
   const mounted = useMountedChunks(allChunks, Math.floor(Math.max(0, startIndex) / TILES_IN_A_CHUNK) + 1);
@@ -44,18 +43,10 @@ export function Wall({
   const chunks = needsAll ? allChunks : mounted;
   useFocusAtStart(wall, takesFocus);
 
-  const press = (id: FilmId) => {
-    setCurrent(id);
-    lastPressed.current = id;
-    ticked.tick(part.id, [id], !ticked.isShownSeen(id));
-  };
-  const pressAllBetween = (id: FilmId) => {
-    const from = films.findIndex((film) => film.id === (lastPressed.current ?? id));
-    const to = films.findIndex((film) => film.id === id);
-    const between = films.slice(Math.min(from, to), Math.max(from, to) + 1).map((film) => film.id);
-    const isSeen = lastPressed.current === null || ticked.isShownSeen(lastPressed.current);
-    ticked.tick(part.id, from <= to ? between : between.toReversed(), isSeen);
-    lastPressed.current = id;
+  const { press, pressAllBetween } = usePresses(part, films, ticked);
+  const onPress = (id: FilmId, isForAllBetween: boolean) => {
+    if (!isForAllBetween) setCurrent(id);
+    (isForAllBetween ? pressAllBetween : press)(id);
   };
   const moveTo = (id: FilmId | undefined) => {
     if (id === undefined) return;
@@ -69,13 +60,12 @@ export function Wall({
   const onClick = ({ target, shiftKey }: MouseEvent) => {
     const id = filmAt(target);
     if (id === null) return;
-    if (shiftKey) pressAllBetween(id);
-    else press(id);
+    onPress(id, shiftKey);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const id = filmAt(event.target);
     if (id === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === " ") (event.shiftKey ? pressAllBetween : press)(id);
+    if (event.key === " ") onPress(id, event.shiftKey);
     else if (event.key === "Enter") onMark();
     else {
       const index = films.findIndex((film) => film.id === id);
@@ -107,6 +97,24 @@ export function Wall({
       )}
     </div>
   );
+}
+
+/** Ticks and unticks a film, or all between it and the one before. */
+function usePresses(part: SeenPart, films: readonly Film[], ticked: TickedFilms) {
+  const lastPressed = useRef<FilmId | null>(null);
+  const press = (id: FilmId) => {
+    lastPressed.current = id;
+    ticked.tick(part.id, [id], !ticked.isShownSeen(id));
+  };
+  const pressAllBetween = (id: FilmId) => {
+    const from = films.findIndex((film) => film.id === (lastPressed.current ?? id));
+    const to = films.findIndex((film) => film.id === id);
+    const between = films.slice(Math.min(from, to), Math.max(from, to) + 1).map((film) => film.id);
+    const isSeen = lastPressed.current === null || ticked.isShownSeen(lastPressed.current);
+    ticked.tick(part.id, from <= to ? between : between.toReversed(), isSeen);
+    lastPressed.current = id;
+  };
+  return { press, pressAllBetween };
 }
 
 function lookOf(id: FilmId, { watched, isShownSeen }: TickedFilms): TileLook {
@@ -149,3 +157,44 @@ function indexAfterKey(key: string, index: number, count: number, columns: numbe
   }[key];
   return next === undefined || next < 0 || next >= count ? null : next;
 }
+
+type TileLook = "unseen" | "ticked" | "seen-before";
+
+/** A poster to tick; the wall handles presses and keys. */
+const PosterTile = memo(function PosterTile({
+  film,
+  look,
+  isCurrent,
+}: {
+  readonly film: Film;
+  readonly look: TileLook;
+  /** Whether Tab leads here. */
+  readonly isCurrent: boolean;
+}) {
+  const { id, title, year, director } = film;
+  const isSeen = look !== "unseen";
+  return (
+    <div
+      role="option"
+      aria-selected={isSeen}
+      {...(look === "seen-before" ? { "aria-description": messages.seenBefore } : {})}
+      title={title}
+      tabIndex={isCurrent ? 0 : -1}
+      data-id={id}
+      className="relative cursor-pointer touch-manipulation rounded-card select-none scroll-mt-4 scroll-mb-24 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
+    >
+      {/* The name as one line, because the poster's words are broken into several. */}
+      <span className="sr-only">{messages.film(title, year, director)}</span>
+      <span aria-hidden="true" className={isSeen ? "block opacity-36" : "block"}>
+        <Poster film={film} isThumbnail />
+      </span>
+      {isSeen ? (
+        <span
+          className={`absolute top-1/2 left-1/2 inline-flex size-9 -translate-1/2 items-center justify-center rounded-full border-2 border-seen md:size-10 ${look === "ticked" ? "bg-seen text-ground" : "bg-ground text-seen"}`}
+        >
+          <Icon name="check" />
+        </span>
+      ) : null}
+    </div>
+  );
+});

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { pages } from "#contract/pages.ts";
 import { shareHeading } from "#domain/members/share.ts";
 import { essentialFilms } from "#domain/picture/share-image/essential-films.ts";
@@ -7,9 +8,10 @@ import { canonContent } from "../../features/share/page/canon-content.ts";
 import { ShareClosed } from "../../features/share/page/share-closed.tsx";
 import { SharedHeader } from "../../features/share/page/shared-header.tsx";
 import { useSharedPage, useSharedTitle } from "../../features/share/page/use-shared-page.ts";
+import { useGrantedWish } from "../../features/account/wish/use-granted-wish.ts";
+import { userLists } from "../../features/lists/user-lists-store.ts";
 import { messages } from "./messages.ts";
 import { SharedFilmCard } from "./shared-film-card.tsx";
-import { useWayToGranted } from "./use-way-to-granted.ts";
 
 const FILMS_ID = "films";
 
@@ -37,4 +39,19 @@ export function SharedCanonScreen({ id }: { readonly id: string }) {
       />
     </div>
   );
+}
+
+/**
+ * Shows whoever signed in for a film of this canon what came of it, once the canon `isShown`: how the two canons compare,
+ * or without one of their own the film.
+ */
+function useWayToGranted(isShown: boolean): void {
+  const film = useGrantedWish();
+  useEffect(() => {
+    if (film === null || !isShown) return;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const behavior = isCalm ? "instant" : "smooth";
+    if (userLists.current().canonOrder.length > 0) scrollTo({ top: 0, behavior });
+    else document.querySelector(`#main a[href="${pages.film(film)}"]`)?.scrollIntoView({ block: "center", behavior });
+  }, [film, isShown]);
 }

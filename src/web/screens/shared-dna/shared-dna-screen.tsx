@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { pages } from "#contract/pages.ts";
 import { shareHeading } from "#domain/members/share.ts";
 import { coloursOf } from "#domain/picture/story-picture/picture-mark.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import type { SharedDnaContent, SharedRecord } from "../../features/catalogue/shared-excerpt.ts";
 import { ComparisonPlace } from "../../features/taste/compare/comparison-place.tsx";
 import { AllFigures } from "../../features/taste/dna/all-figures.tsx";
@@ -24,7 +25,20 @@ import { ShareClosed } from "../../features/share/page/share-closed.tsx";
 import { SharedHeader } from "../../features/share/page/shared-header.tsx";
 import { useSharedPage, useSharedTitle } from "../../features/share/page/use-shared-page.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
-import { messages } from "./messages.ts";
+
+const messages = {
+  analysed: (count: number): string => (count === 1 ? "1 film analysed" : `${countWords(count)} films analysed`),
+  directors: "Director Progress",
+  directorsNote: "Directors with two or more films here, and their other films in the ranking.",
+  cinematographers: "Cinematographer Patterns",
+  cinematographersNote: "Cinematographers with three or more films here.",
+  recommended: "Recommended For This Profile",
+  recommendedNote: "Close to these films and to the taste they show, each with its reason.",
+  callToAction: "Create Your Own Film DNA",
+  callToActionText: "Build a canon of the films you love, and see what it says about you.",
+  getStarted: "Get Started",
+  own: { title: "Your Film DNA", label: "To your Film DNA" },
+} as const;
 
 const SECTIONS = [
   sectionMessages.insights,

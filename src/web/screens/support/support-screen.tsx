@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
+import type { PublicConfig } from "#contract/api/config.ts";
 import { publicConfig } from "../../adapters/auth-client.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
@@ -8,7 +9,7 @@ import { report } from "../../features/outside/analytics/report.ts";
 import { useReportSeen } from "../../features/outside/analytics/use-report-seen.ts";
 import { paymentMessages } from "../../features/support/payment/messages.ts";
 import { hasPaidInThisTab } from "../../features/support/payment/paid-in-this-tab.ts";
-import { PaymentDialog, type PendingPayment } from "../../features/support/payment/payment-dialog.tsx";
+import { PaymentDialog, type PendingPayment, showThanks } from "../../features/support/payment/payment-dialog.tsx";
 import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
 import { useSession } from "../../features/session/use-session.ts";
 import { SubscriptionSection } from "../../features/support/subscription/subscription-section.tsx";
@@ -17,9 +18,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { isStripeLoaded } from "../../features/support/payment/load-stripe.ts";
 import { messages } from "./messages.ts";
-import { usePayments } from "./use-payments.ts";
-import { useSupportAddress } from "./use-support-address.ts";
 
 const loadSandboxPortal = async () =>
   (await import("../../features/support/subscription/sandbox-portal.tsx")).SandboxPortal;
@@ -41,29 +41,12 @@ function Support() {
   useEffect(() => {
     if (isManaged) open();
   }, [isManaged, open]);
-  const [isStarting, setStarting] = useState(false);
-  const [payment, setPayment] = useState<PendingPayment | null>(null);
+  const { isStarting, start, payment, endPayment } = usePaymentStart(isMember);
   // A new number reloads the subscription.
   const [changes, setChanges] = useState(0);
   const noteChange = () => setChanges((count) => count + 1);
   const bullets = useRef<HTMLUListElement>(null);
   useReportViews(bullets);
-
-  const start = async () => {
-    if (isStarting) return;
-    report({ name: "support_click_monthly" });
-    if (!isMember && hasPaidInThisTab()) {
-      showToast(ALREADY_SUPPORTING);
-      return;
-    }
-    setStarting(true);
-    try {
-      setPayment(await beginPayment());
-    } catch (error) {
-      showToast(failureOf(error));
-    }
-    setStarting(false);
-  };
 
   return (
     <div className="page">
@@ -105,10 +88,10 @@ function Support() {
         <PaymentDialog
           payment={payment}
           isMember={isMember}
-          onClose={() => setPayment(null)}
+          onClose={endPayment}
           onPaid={() => {
             report({ name: "support_payment_success" });
-            setPayment(null);
+            endPayment();
             noteChange();
           }}
         />
@@ -131,7 +114,29 @@ const ALREADY_SUPPORTING = {
   description: paymentMessages.alreadySupportingText,
 } as const;
 
-/** Null without a client secret. */
+/** Begins a payment at a press; `payment` is the one begun and not ended yet. */
+function usePaymentStart(isMember: boolean) {
+  const [isStarting, setStarting] = useState(false);
+  const [payment, setPayment] = useState<PendingPayment | null>(null);
+  const start = async () => {
+    if (isStarting) return;
+    report({ name: "support_click_monthly" });
+    if (!isMember && hasPaidInThisTab()) {
+      showToast(ALREADY_SUPPORTING);
+      return;
+    }
+    setStarting(true);
+    try {
+      setPayment(await beginPayment());
+    } catch (error) {
+      showToast(failureOf(error));
+    }
+    setStarting(false);
+  };
+  return { isStarting, start, payment, endPayment: () => setPayment(null) };
+}
+
+/** Fails without a client secret. */
 async function beginPayment(): Promise<PendingPayment> {
   const [{ clientSecret }, config] = await Promise.all([call("createSubscription", {}), publicConfig()]);
   if (!clientSecret) throw new Error("The answer has no client secret.");
@@ -150,4 +155,53 @@ function failureOf(error: unknown): Parameters<typeof showToast>[0] {
 function useReportViews(reasons: React.RefObject<HTMLElement | null>): void {
   useEffect(() => report({ name: "support_viewed" }), []);
   useReportSeen(reasons, "support_section_viewed", "reasons");
+}
+
+/**
+ * How payments are made; null until known. Only a document loaded at this address may load the payment provider's
+ * script, so other visitors get a new document, also when leaving with the script loaded.
+ */
+function usePayments(): PublicConfig["payments"] | null {
+  const [payments, setPayments] = useState<PublicConfig["payments"] | null>(null);
+  useEffect(() => {
+    const learn = async () => {
+      const config = await publicConfig();
+      if (config.payments === "stripe" && !isOwnDocument()) location.reload();
+      else setPayments(config.payments);
+    };
+    // Without settings nothing is shown; the button reports the error.
+    learn().catch(() => undefined);
+    return () => {
+      if (isStripeLoaded()) location.reload();
+    };
+  }, []);
+  return payments;
+}
+
+function isOwnDocument(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation === undefined || new URL(navigation.name).pathname === pages.support();
+}
+
+/** Return from a bank's page or to the sandbox portal, read from the address once. */
+function useSupportAddress(): { readonly isManaging: boolean; readonly endManaging: () => void } {
+  const [isManaging, setManaging] = useState(isComingToManage);
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    if ([...query.keys()].length === 0) return;
+    // The provider adds secrets to the return address; remove them from the history.
+    history.replaceState(history.state, "", pages.support());
+    if (query.get("success") !== "true") return;
+    // Thank only for a payment that exists.
+    if ((query.get("redirect_status") ?? "succeeded") === "succeeded") {
+      report({ name: "support_payment_success" });
+      showThanks(false);
+    } else showToast({ title: paymentMessages.failed, description: paymentMessages.failedText, tone: "destructive" });
+  }, []);
+  return { isManaging, endManaging: () => setManaging(false) };
+}
+
+/** False on the server, where pages have no query. */
+function isComingToManage(): boolean {
+  return typeof location !== "undefined" && new URLSearchParams(location.search).get("manage") === "sandbox";
 }

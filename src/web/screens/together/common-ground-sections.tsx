@@ -1,17 +1,21 @@
 import { useMemo } from "react";
-import type { ComparingCatalogue } from "#domain/taste/common-ground/person.ts";
+import { Link } from "wouter";
+import type { ComparingCatalogue, Person } from "#domain/taste/common-ground/person.ts";
 import { commonGround } from "#domain/taste/common-ground/several-canons.ts";
-import { commonGroundInWords } from "#domain/taste/common-ground/several-canons-words.ts";
+import { commonGroundInWords, tonightInWords } from "#domain/taste/common-ground/several-canons-words.ts";
+import { pages } from "#contract/pages.ts";
+import type { FilmForTonight } from "#domain/taste/common-ground/tonight.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { useComparingCatalogue } from "../../features/taste/compare/use-comparing-catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { Poster } from "../../features/films/poster/poster.tsx";
 import type { PicturedGround } from "./common-ground-card.ts";
 import { CommonFilmsTable } from "./common-films-table.tsx";
 import type { Guest } from "./guests.ts";
 import { messages } from "./messages.ts";
-import { Tonight } from "./tonight.tsx";
 
 const loadCardDialog = async () => (await import("./common-ground-card-dialog.tsx")).CommonGroundCardDialog;
 
@@ -59,5 +63,55 @@ function Sections({
       {found.films.length === 0 ? null : <CommonFilmsTable common={found.films} guests={guests} />}
       <Tonight tonight={found.tonight} people={people} films={catalogue.films} />
     </>
+  );
+}
+
+/** Films to watch together, the best first, each with its reason for everybody. */
+function Tonight({
+  tonight,
+  people,
+  films,
+}: {
+  readonly tonight: readonly FilmForTonight[];
+  readonly people: readonly Person[];
+  readonly films: readonly Film[];
+}) {
+  return (
+    <section aria-labelledby="tonight" className="mt-14">
+      <h2 id="tonight" className="font-display text-[2.0625rem] leading-tight md:text-[2.625rem]">
+        {messages.tonight}
+      </h2>
+      <p className="mt-1 max-w-measure text-sm text-muted">
+        {tonight.length === 0 ? messages.noTonight : messages.tonightNote}
+      </p>
+      <ol aria-labelledby="tonight" className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {tonight.map((suggestion) => {
+          const film = films[suggestion.film.rank - 1];
+          if (film === undefined) return null;
+          const href = pages.film(film.id);
+          return (
+            <li key={film.rank} data-film={film.id} className="flex gap-4 border-t border-line pt-4">
+              <Link href={href} tabIndex={-1} aria-hidden="true" className="block w-20 shrink-0">
+                <Poster film={film} isThumbnail />
+              </Link>
+              <div className="min-w-0">
+                <h3 className="font-display text-[1.5rem] leading-tight">
+                  <Link
+                    href={href}
+                    className="inline-block py-1 hover:underline hover:decoration-1 hover:underline-offset-4"
+                  >
+                    {film.title}
+                  </Link>
+                </h3>
+                <p className="text-sm text-muted">
+                  <span className="tabular-nums">{film.year}</span> · {film.director}
+                </p>
+                <p className="mt-1.5 text-sm">{tonightInWords(suggestion, people)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }

@@ -1,10 +1,11 @@
+import { useCallback, useEffect, useRef, useState } from "react";
 import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
 import type { Person } from "#domain/taste/common-ground/person.ts";
-import type { CalledFilms } from "#domain/members/share.ts";
+import { type CalledFilms, SHARE_ID } from "#domain/members/share.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { ownPerson } from "../../features/taste/compare/people.ts";
+import { askForShare, type ShareAnswer } from "../../features/share/page/ask-for-share.ts";
 import { messages } from "./messages.ts";
-import type { ShareState } from "./use-shared-canons.ts";
 
 export interface Guest {
   /** The share's id; null for the canon on this device. */
@@ -57,4 +58,48 @@ export function guestsOf(
     canonOrder.length > 0 && guests.length < MOST_PEOPLE && guests.every(({ person }) => person.name !== null);
   if (mayJoin && own.joins) guests.unshift({ id: null, ...you });
   return { guests, closed, mayJoin };
+}
+
+type ShareState = ShareAnswer | { readonly state: "loading" };
+
+const LOADING: ShareState = { state: "loading" };
+
+/** What is behind each id, in their order. Each is asked for once, because that counts a view; `retry` asks again. */
+export function useSharedCanons(ids: readonly string[]): {
+  readonly shares: readonly ShareState[];
+  readonly retry: (id: string) => void;
+} {
+  const asked = useRef(new Set<string>());
+  const [answers, setAnswers] = useState<ReadonlyMap<string, ShareAnswer>>(new Map());
+  const load = useCallback(async (id: string) => {
+    asked.current.add(id);
+    const answer = await askForShare("canon", id);
+    setAnswers((known) => new Map([...known, [id, answer]]));
+  }, []);
+  const named = ids.join();
+  useEffect(() => {
+    for (const id of named.split(",").filter((each) => each !== "" && !asked.current.has(each))) void load(id);
+  }, [named, load]);
+  return {
+    shares: ids.map((id) => answers.get(id) ?? LOADING),
+    retry: (id) => {
+      setAnswers((known) => new Map([...known].filter(([each]) => each !== id)));
+      void load(id);
+    },
+  };
+}
+
+/** The ids in the query of this page: each once, in their order, as many as can be compared. */
+export function sharesIn(list: string | null): readonly string[] {
+  return [...new Set((list ?? "").split(","))].filter((id) => SHARE_ID.test(id)).slice(0, MOST_PEOPLE);
+}
+
+/**
+ * The ids of the shared canons in what somebody has pasted: one link or several, of canons or of this page. Empty if it
+ * holds none.
+ */
+export function sharesPasted(text: string): readonly string[] {
+  const links = [...text.matchAll(/\/c\/([\w-]+)/g)].map(([, id = ""]) => id);
+  const lists = [...text.matchAll(/[?&]with=([\w,-]+)/g)].flatMap(([, list = ""]) => list.split(","));
+  return [...new Set([...links, ...lists])].filter((id) => SHARE_ID.test(id));
 }

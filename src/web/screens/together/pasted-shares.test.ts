@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sharesIn, sharesPasted } from "./pasted-shares.ts";
+import { sharesIn, sharesPasted } from "./guests.ts";
 
 const [ANNA, BEN] = ["AAAAAAAAAAAAAAAAAAAAAA", "BBBBBBBBBBBBBBBBBBBBB_"];
 

@@ -5,7 +5,7 @@ import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxRow } from "../../ui/checkbox-row.tsx";
 import { messages } from "./messages.ts";
-import { sharesPasted } from "./pasted-shares.ts";
+import { sharesPasted } from "./guests.ts";
 
 const words = messages.start;
 

@@ -8,14 +8,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { AddCanon } from "./add-canon.tsx";
+import { AddCanon, PeopleList } from "./people-list.tsx";
 import { CommonGroundSections } from "./common-ground-sections.tsx";
-import { guestsOf } from "./guests.ts";
+import { guestsOf, sharesIn, useSharedCanons } from "./guests.ts";
 import { messages } from "./messages.ts";
-import { sharesIn } from "./pasted-shares.ts";
-import { PeopleList } from "./people-list.tsx";
 import { Start } from "./start.tsx";
-import { useSharedCanons } from "./use-shared-canons.ts";
 
 /** What up to eight people's canons have in common, by their public links and this device's own canon. */
 export function TogetherScreen() {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { collectionNote, watchedShare } from "./collection.ts";
+import { collectionNote, watchedShare } from "./watched-order.ts";
 
 describe("the share of the catalogue that is watched", () => {
   test("shows a first film among 496, and full only when it is full", () => {

@@ -4,6 +4,7 @@ import type { FilmMemory } from "#domain/lists/film-memory.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { byLastSeen } from "#domain/lists/seen-day.ts";
+import { messages } from "./messages.ts";
 
 /** By the ranking, by the day seen (the last first), by stars (the most first). */
 export const WATCHED_ORDERS = ["rank", "seen", "stars"] as const;
@@ -43,4 +44,24 @@ export function inWatchedOrder(
     return difference || placeOf(one) - placeOf(other);
   };
   return films.toSorted(compare);
+}
+
+export const IMPRESSIVE_COLLECTION = 10;
+
+/** One decimal below 10 percent; never "100%" or "0%" before it is true. */
+export function watchedShare(watched: number, total: number): string {
+  if (total <= 0 || watched <= 0) return "0%";
+  if (watched >= total) return "100%";
+  const percent = (watched / total) * 100;
+  return percent < 10 ? `${Math.max(0.1, Math.floor(percent * 10) / 10)}%` : `${Math.floor(percent)}%`;
+}
+
+/** For at least one film, out of `total`. */
+export function collectionNote(watched: number, total: number): string {
+  if (watched >= total) return messages.allNote;
+  if (watched * 2 > total) return messages.halfNote;
+  if (watched >= 100) return messages.hundredNote;
+  if (watched >= 50) return messages.fiftyNote;
+  if (watched >= IMPRESSIVE_COLLECTION) return messages.tenNote;
+  return watched === 1 ? messages.firstNote : messages.earlyNote(IMPRESSIVE_COLLECTION - watched);
 }

@@ -4,6 +4,7 @@ import { pages } from "#contract/pages.ts";
 import { NO_FILTERS } from "#domain/filters/film-filters.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/films/personal/film-files-links.tsx";
 import { RankingLink } from "../../features/search/filters/ranking-link.tsx";
@@ -16,16 +17,22 @@ import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { readyFilms, usePersonalFilms } from "../../features/films/personal/use-personal-films.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
-import { countWords } from "#domain/words/count-words.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Shortened } from "../../ui/shortened.tsx";
-import { collectionNote, IMPRESSIVE_COLLECTION, watchedShare } from "./collection.ts";
+import {
+  addressOfOrder,
+  collectionNote,
+  IMPRESSIVE_COLLECTION,
+  inWatchedOrder,
+  useWatchedOrder,
+  WATCHED_ORDERS,
+  type WatchedOrder,
+  watchedShare,
+} from "./watched-order.ts";
 import { messages } from "./messages.ts";
-import { OrderLinks } from "./order-links.tsx";
-import { inWatchedOrder, useWatchedOrder } from "./watched-order.ts";
 import { WatchedTile } from "./watched-tile.tsx";
 
 export function WatchedScreen() {
@@ -148,5 +155,37 @@ function Banner({ count }: { readonly count: number }) {
         <p className="text-sm text-muted">{messages.bannerText(count)}</p>
       </div>
     </div>
+  );
+}
+
+/** The orders as links, because each has its address. */
+function OrderLinks({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: WatchedOrder;
+  readonly onChoose: (order: WatchedOrder) => void;
+}) {
+  return (
+    <nav aria-label={messages.orderLabel} className="flex items-center gap-x-1 text-sm md:ml-auto">
+      <span aria-hidden="true" className="mr-2 text-muted">
+        {messages.orderLabel}
+      </span>
+      {WATCHED_ORDERS.map((order) => (
+        <a
+          key={order}
+          href={addressOfOrder(order)}
+          aria-current={order === chosen}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onChoose(order);
+          }}
+          className="inline-flex min-h-11 items-center px-2 text-muted underline-offset-8 hover:text-ink aria-current:font-semibold aria-current:text-ink aria-current:underline aria-current:decoration-2"
+        >
+          {messages.orders[order]}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -19,8 +19,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Shortened } from "../../ui/shortened.tsx";
 import { messages } from "./messages.ts";
-import { ProgressBar } from "./progress-bar.tsx";
-import { WatchlistTabs, type WatchlistTab } from "./watchlist-tabs.tsx";
+import { ProgressBar, WatchlistTabs, type WatchlistTab } from "./watchlist-tabs.tsx";
 import { WatchlistTile } from "./watchlist-tile.tsx";
 
 export function WatchlistScreen() {
@@ -79,13 +78,7 @@ function Watchlist() {
     <div ref={panel} tabIndex={-1} className="page outline-none">
       <Header count={messages.count(progress.total)} />
       {progress.total === 0 ? (
-        <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
-          <div className="flex flex-wrap justify-center gap-3">
-            <BrowseLink />
-            <BringFilmsButton />
-          </div>
-          <AddFilmLink into="watchlist" />
-        </EmptyState>
+        <NothingYet />
       ) : (
         <>
           <ProgressBar {...progress} />
@@ -105,21 +98,39 @@ function Watchlist() {
               <FilmGrid key={tab} films={shown}>
                 {tile}
               </FilmGrid>
-            ) : tab === "to-watch" ? (
-              <EmptyState title={messages.nothingToWatchTitle} text={messages.nothingToWatchText}>
-                <BrowseLink />
-              </EmptyState>
             ) : (
-              <EmptyState title={messages.nothingWatchedTitle} text={messages.nothingWatchedText}>
-                <Button variant="primary" onClick={() => setTab("to-watch")}>
-                  {messages.viewFilmsToWatch}
-                </Button>
-              </EmptyState>
+              <NothingInTab tab={tab} onLeave={() => setTab("to-watch")} />
             )}
           </WatchlistTabs>
         </>
       )}
     </div>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <BrowseLink />
+        <BringFilmsButton />
+      </div>
+      <AddFilmLink into="watchlist" />
+    </EmptyState>
+  );
+}
+
+function NothingInTab({ tab, onLeave }: { readonly tab: WatchlistTab; readonly onLeave: () => void }) {
+  return tab === "to-watch" ? (
+    <EmptyState title={messages.nothingToWatchTitle} text={messages.nothingToWatchText}>
+      <BrowseLink />
+    </EmptyState>
+  ) : (
+    <EmptyState title={messages.nothingWatchedTitle} text={messages.nothingWatchedText}>
+      <Button variant="primary" onClick={onLeave}>
+        {messages.viewFilmsToWatch}
+      </Button>
+    </EmptyState>
   );
 }
 

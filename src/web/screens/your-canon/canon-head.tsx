@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { WatchedLink } from "../../features/films/personal/watched-link.tsx";
 import { ChoiceLinks } from "../../ui/choice-links.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { addressOfLook, CANON_LOOKS, type CanonLook } from "./canon-look.ts";
+import { keepChoice, keptChoice } from "../../adapters/kept-choice.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 
 const ICONS: Readonly<Record<CanonLook, IconName>> = { list: "list", wall: "grid", page: "scroll" };
@@ -73,4 +74,34 @@ export function CanonHead({
       </div>
     </header>
   );
+}
+
+/** A numbered list, a wall of posters, a typeset page to print. */
+const CANON_LOOKS = ["list", "wall", "page"] as const;
+export type CanonLook = (typeof CANON_LOOKS)[number];
+
+const PARAMETER = "view";
+
+const COOKIE = "canon-look";
+
+function addressOfLook(look: CanonLook): string {
+  return `${pages.yourCanon()}?${PARAMETER}=${look}`;
+}
+
+/** How the canon is looked at: as the address says, else as this device last did (decision 30). */
+export function useCanonLook(): readonly [look: CanonLook, choose: (look: CanonLook) => void] {
+  const inAddress = lookFrom(new URLSearchParams(useSearch()).get(PARAMETER));
+  const kept = useIsHydrated() ? lookFrom(keptChoice(COOKIE)) : null;
+  const [, navigate] = useLocation();
+  return [
+    inAddress ?? kept ?? "list",
+    (look) => {
+      keepChoice(COOKIE, look);
+      navigate(addressOfLook(look), { replace: true });
+    },
+  ];
+}
+
+function lookFrom(text: string | null | undefined): CanonLook | null {
+  return CANON_LOOKS.find((look) => look === text) ?? null;
 }

@@ -74,17 +74,7 @@ export function CanonPage({
           chosen={paper}
           onChoose={setPaper}
         />
-        <label className="mt-5 block">
-          <span className="text-sm text-muted">{words.name}</span>
-          <input
-            type="text"
-            autoComplete="name"
-            maxLength={LONGEST_SHARE_NAME}
-            value={name}
-            onChange={(event) => setTypedName(event.target.value)}
-            className="mt-1 min-h-11 w-full rounded-card border border-control bg-ground px-3"
-          />
-        </label>
+        <NameField name={name} onType={setTypedName} />
         <div className="mt-3 text-[0.9375rem]">
           {form === "list" ? <CheckboxRow label={words.strand} isChecked={hasStrand} onCheck={setStrand} /> : null}
           {form === "list" && notedLayout(notes, paper) !== null ? (
@@ -98,5 +88,21 @@ export function CanonPage({
         </Button>
       </div>
     </div>
+  );
+}
+
+function NameField({ name, onType }: { readonly name: string; readonly onType: (name: string) => void }) {
+  return (
+    <label className="mt-5 block">
+      <span className="text-sm text-muted">{words.name}</span>
+      <input
+        type="text"
+        autoComplete="name"
+        maxLength={LONGEST_SHARE_NAME}
+        value={name}
+        onChange={(event) => onType(event.target.value)}
+        className="mt-1 min-h-11 w-full rounded-card border border-control bg-ground px-3"
+      />
+    </label>
   );
 }

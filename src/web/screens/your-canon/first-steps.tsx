@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
-import { useSearch } from "wouter";
+import { Link, useSearch } from "wouter";
 import { holdsFilms } from "#domain/lists/joining-lists.ts";
+import { pages } from "#contract/pages.ts";
 import { call } from "../../adapters/product-api.ts";
 import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SIGN_OVER_WORD } from "../../ui/sign-over-word.ts";
 import { messages } from "./messages.ts";
 
 const words = messages.firstSteps;
@@ -56,5 +59,15 @@ export function FirstSteps() {
       ) : null}
       {QuickRanking === null ? null : <QuickRanking onClose={close} />}
     </>
+  );
+}
+
+/** Leads to the duels that put the canon in order. */
+export function DuelLink() {
+  return (
+    <Link href={pages.duel()} className={SIGN_OVER_WORD}>
+      <Icon name="duel" />
+      {messages.duel}
+    </Link>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { posterLayout } from "./poster-layout.ts";
-import { PAPERS, type Paper } from "./sheet-layout.ts";
+import { posterLayout, PAPERS, type Paper } from "./sheet-layout.ts";
 
 const papers: readonly Paper[] = ["a4", "a3", "letter"];
 

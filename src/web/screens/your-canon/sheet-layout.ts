@@ -6,7 +6,7 @@ export type Paper = keyof typeof PAPERS;
 
 /** What a sheet holds besides its films: margins, the head, the strand and the foot. */
 const AROUND_FILMS = 57;
-export const INNER_WIDTH = 82;
+const INNER_WIDTH = 82;
 const TALLEST_ROW = 6.1;
 /** The first film's row in rows of the others, and the least it is high. */
 const FIRST_ROW = 1.6;
@@ -33,7 +33,7 @@ export const NOTE_LINE = 1.35;
 const [NOTE_LETTER, LEAST_NOTED_ROW] = [0.5, 2];
 const NOTE_WIDTH = 75;
 
-export interface NotedLayout {
+interface NotedLayout {
   readonly rowHeight: number;
   readonly firstRowHeight: number;
   readonly noteSize: number;
@@ -60,7 +60,7 @@ function linesOf(note: string, size: number): number {
   return note.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0);
 }
 
-export interface SheetLayout {
+interface SheetLayout {
   readonly columns: 1 | 2;
   /** Films in rows, the first among them; the rest runs on as text. */
   readonly listed: number;
@@ -103,4 +103,69 @@ export function sheetLayout(titles: readonly string[], paper: Paper): SheetLayou
       ? Math.min(LARGEST_RUNNING, Math.sqrt((left * INNER_WIDTH) / (letters * LETTER_WIDTH * LINE_HEIGHT)))
       : 0,
   };
+}
+
+/** What a sheet of posters holds besides them: margins, the foot, and the head with or without a line for a name. */
+const AROUND_POSTERS = { named: 51, plain: 41.5 } as const;
+const RATIO = 1.5;
+/** In widths of a poster: between two beside each other, and below one for its number. */
+const [GAP, BELOW] = [0.1, 0.2];
+/** Numbers can be read on the smallest posters. */
+const LEAST_BELOW = 1.7;
+const NUMBER_IN_ROOM = 0.72;
+const MOST_COLUMNS = 16;
+/** The first of fewer is as large as the others: there would be little beside it. */
+const LARGE_FIRST_FROM = 4;
+
+/** Measures are hundredths of the sheet's width. */
+interface PosterLayout {
+  /** Films for which there is a place. */
+  readonly shown: number;
+  readonly columns: number;
+  readonly width: number;
+  readonly gap: number;
+  /** Of a poster with its number, and the space before the next. */
+  readonly rowHeight: number;
+  readonly numberSize: number;
+  /** Whether the first takes four places. */
+  readonly isFirstLarge: boolean;
+}
+
+/** Sets posters in rows so that as much of the sheet is covered as can be; `count` is at least one. */
+export function posterLayout(count: number, paper: Paper, head: keyof typeof AROUND_POSTERS): PosterLayout {
+  const shown = Math.min(count, MOST_FILMS);
+  const room = PAPERS[paper] - AROUND_POSTERS[head];
+  const choices = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1).flatMap((columns) => [
+    setIn(columns, shown, false, room),
+    ...(shown >= LARGE_FIRST_FROM && columns > 2 ? [setIn(columns, shown, true, room)] : []),
+  ]);
+  return choices.reduce((best, choice) => (covered(choice) > covered(best) ? choice : best));
+}
+
+function setIn(columns: number, shown: number, isFirstLarge: boolean, room: number): PosterLayout {
+  const rows = Math.ceil(placesOf(shown, isFirstLarge) / columns);
+  const height = room / rows;
+  const width = Math.min(
+    INNER_WIDTH / (columns + (columns - 1) * GAP),
+    height / (RATIO + BELOW),
+    (height - LEAST_BELOW) / RATIO,
+  );
+  const below = Math.max(BELOW * width, LEAST_BELOW);
+  return {
+    shown,
+    columns,
+    width,
+    gap: GAP * width,
+    rowHeight: RATIO * width + below,
+    numberSize: NUMBER_IN_ROOM * Math.min(below, 4),
+    isFirstLarge,
+  };
+}
+
+function covered({ shown, isFirstLarge, width }: PosterLayout): number {
+  return placesOf(shown, isFirstLarge) * width ** 2;
+}
+
+function placesOf(shown: number, isFirstLarge: boolean): number {
+  return shown + (isFirstLarge ? 3 : 0);
 }

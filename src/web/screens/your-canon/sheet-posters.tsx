@@ -5,8 +5,7 @@ import { posterDesign } from "#domain/picture/poster/poster.ts";
 import { HEIGHT, WIDTH } from "#domain/picture/poster/sheet-size.ts";
 import { PosterWords } from "../../features/films/poster/poster-words.tsx";
 import { messages } from "./messages.ts";
-import { posterLayout } from "./poster-layout.ts";
-import type { Paper } from "./sheet-layout.ts";
+import { posterLayout, type Paper } from "./sheet-layout.ts";
 
 /** The canon as its films' posters, art and type of the house alone, in hundredths of the sheet's width. */
 export function SheetPosters({

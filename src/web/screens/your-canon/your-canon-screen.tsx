@@ -1,8 +1,10 @@
-import { lazy, useCallback, useId, useRef, useState } from "react";
+import { lazy, type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { notesOn } from "#domain/members/shared-notes.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { BackupPrompt } from "../../features/lists/backup-prompt/backup-prompt.tsx";
 import { CanonOrderList } from "../../features/order/canon/canon-order-list.tsx";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/films/personal/film-files-links.tsx";
@@ -25,12 +27,10 @@ import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
-import { CanonHead } from "./canon-head.tsx";
-import { useCanonLook } from "./canon-look.ts";
-import { DuelLink } from "./duel-link.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { isUndoKey } from "../../ui/undo-key.ts";
+import { CanonHead, type CanonLook, useCanonLook } from "./canon-head.tsx";
+import { DuelLink, FirstSteps } from "./first-steps.tsx";
 import { messages } from "./messages.ts";
-import { useUndo } from "./use-undo.ts";
 
 // Its own piece of script: few print their canon.
 const CanonPage = lazy(async () => ({ default: (await import("./canon-page.tsx")).CanonPage }));
@@ -46,44 +46,11 @@ export function YourCanonScreen() {
 
 function YourCanon() {
   const page = useRef<HTMLDivElement>(null);
-  const { canonOrder, memories } = useUserLists();
-  const { filmOf } = useListFilms(canonOrder);
-  const noteSheet = useOnDemand(loadNoteSheet);
-  const [noted, setNoted] = useState<FilmId | null>(null);
-  const noteOn = (id: FilmId) => {
-    setNoted(id);
-    noteSheet.open();
-  };
+  const { canonOrder } = useUserLists();
   const personal = usePersonalFilms(canonOrder);
-  const noteChange = useUndo(page);
   const [look, setLook] = useCanonLook();
-  const noteOf = (id: FilmId) => memoriesById(memories).get(id)?.note;
   const [isSharing, setSharing] = useState(false);
-  const [sharedLink, setSharedLink] = useState<string | null>(null);
   const sharingId = useId();
-
-  const removeFilm = useCallback(
-    (id: FilmId) => {
-      // With its last film the list goes away, and the keyboard's place with it.
-      if (userLists.current().canonOrder.length === 1) page.current?.focus({ preventScroll: true });
-      const title = filmOf(id)?.title ?? "";
-      noteChange(userLists.current());
-      undoLeavingCanon({ id, title }, () => userLists.toggleCanon(id));
-    },
-    [filmOf, noteChange],
-  );
-  const moveFilm = (id: FilmId, takesPlaceOf: FilmId) => {
-    const before = userLists.current();
-    const toIndex = before.canonOrder.indexOf(takesPlaceOf);
-    userLists.moveInCanon(id, toIndex);
-    if (userLists.current() === before) return;
-    noteChange(before);
-    showToast({
-      title: messages.moved(filmOf(id)?.title ?? "", toIndex + 1),
-      action: { label: messages.undo, onAction: () => userLists.restore(before) },
-    });
-  };
-
   const count = personal.status === "ready" ? personal.films.length : null;
   return (
     <div ref={page} tabIndex={-1} className="page outline-none">
@@ -113,57 +80,143 @@ function YourCanon() {
       <FirstSteps />
       {personal.status !== "ready" ? (
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
-      ) : personal.films.length === 0 ? (
-        <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
-          <div className="flex flex-wrap justify-center gap-3">
-            <Link href={pages.home()} className={buttonClass("primary")}>
-              {messages.browse}
-            </Link>
-            <BringFilmsButton />
-          </div>
-          <AddFilmLink into="canon" />
-        </EmptyState>
       ) : (
-        <>
-          <ShareControls
-            kind="canon"
-            canonFilms={canonOrder}
-            notes={notesOn(canonOrder, memories)}
-            panel={{ id: sharingId, isOpen: isSharing }}
-            onLink={setSharedLink}
-          />
-          {look === "page" ? (
-            <LazyBoundary fallback={<Spinner text={messages.loading} className="py-24" />}>
-              <CanonPage films={personal.films} noteOf={noteOf} link={sharedLink} />
-            </LazyBoundary>
-          ) : (
-            <CanonOrderList
-              films={personal.films}
-              look={look}
-              noteOf={noteOf}
-              onMove={moveFilm}
-              onRemove={removeFilm}
-              onNote={noteOn}
-            />
-          )}
-          {noteSheet.Part === null || noted === null ? null : (
-            <noteSheet.Part
-              film={{ id: noted, title: filmOf(noted)?.title ?? "" }}
-              part="note"
-              onClose={noteSheet.close}
-            />
-          )}
-          {personal.films.length === 1 ? (
-            <p className="mt-6 text-center text-muted print:hidden">{messages.onlyOne}</p>
-          ) : null}
-          {/* Below the films, which come first. */}
-          <BackupPrompt canonSize={canonOrder.length} />
-          <div className="mt-6 flex flex-wrap gap-x-6 print:hidden">
-            <FilmFilesLinks />
-            <AddFilmLink into="canon" />
-          </div>
-        </>
+        <CanonFilms page={page} films={personal.films} look={look} sharing={{ id: sharingId, isOpen: isSharing }} />
       )}
     </div>
   );
+}
+
+interface CanonFilmsProps {
+  /** The element that is focused when the list goes away. */
+  readonly page: RefObject<HTMLElement | null>;
+  readonly films: readonly AnyFilm[];
+  readonly look: CanonLook;
+  /** The panel of sharing, opened by the head's button. */
+  readonly sharing: { readonly id: string; readonly isOpen: boolean };
+}
+
+function CanonFilms({ page, films, look, sharing }: CanonFilmsProps) {
+  const { canonOrder, memories } = useUserLists();
+  const { filmOf } = useListFilms(canonOrder);
+  const { moveFilm, removeFilm } = useCanonChanges(page, filmOf);
+  const noteSheet = useOnDemand(loadNoteSheet);
+  const [noted, setNoted] = useState<FilmId | null>(null);
+  const [sharedLink, setSharedLink] = useState<string | null>(null);
+  const noteOf = (id: FilmId) => memoriesById(memories).get(id)?.note;
+  if (films.length === 0) return <NoFilmsYet />;
+  return (
+    <>
+      <ShareControls
+        kind="canon"
+        canonFilms={canonOrder}
+        notes={notesOn(canonOrder, memories)}
+        panel={sharing}
+        onLink={setSharedLink}
+      />
+      {look === "page" ? (
+        <LazyBoundary fallback={<Spinner text={messages.loading} className="py-24" />}>
+          <CanonPage films={films} noteOf={noteOf} link={sharedLink} />
+        </LazyBoundary>
+      ) : (
+        <CanonOrderList
+          films={films}
+          look={look}
+          noteOf={noteOf}
+          onMove={moveFilm}
+          onRemove={removeFilm}
+          onNote={(id) => {
+            setNoted(id);
+            noteSheet.open();
+          }}
+        />
+      )}
+      {noteSheet.Part === null || noted === null ? null : (
+        <noteSheet.Part film={{ id: noted, title: filmOf(noted)?.title ?? "" }} part="note" onClose={noteSheet.close} />
+      )}
+      {films.length === 1 ? <p className="mt-6 text-center text-muted print:hidden">{messages.onlyOne}</p> : null}
+      {/* Below the films, which come first. */}
+      <BackupPrompt canonSize={canonOrder.length} />
+      <div className="mt-6 flex flex-wrap gap-x-6 print:hidden">
+        <FilmFilesLinks />
+        <AddFilmLink into="canon" />
+      </div>
+    </>
+  );
+}
+
+function NoFilmsYet() {
+  return (
+    <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link href={pages.home()} className={buttonClass("primary")}>
+          {messages.browse}
+        </Link>
+        <BringFilmsButton />
+      </div>
+      <AddFilmLink into="canon" />
+    </EmptyState>
+  );
+}
+
+/** Moving and removing films, each of which a toast or Ctrl+Z takes back. */
+function useCanonChanges(page: RefObject<HTMLElement | null>, filmOf: (id: FilmId) => AnyFilm | null | undefined) {
+  const noteChange = useUndo(page);
+  const removeFilm = useCallback(
+    (id: FilmId) => {
+      // With its last film the list goes away, and the keyboard's place with it.
+      if (userLists.current().canonOrder.length === 1) page.current?.focus({ preventScroll: true });
+      const title = filmOf(id)?.title ?? "";
+      noteChange(userLists.current());
+      undoLeavingCanon({ id, title }, () => userLists.toggleCanon(id));
+    },
+    [filmOf, noteChange, page],
+  );
+  const moveFilm = (id: FilmId, takesPlaceOf: FilmId) => {
+    const before = userLists.current();
+    const toIndex = before.canonOrder.indexOf(takesPlaceOf);
+    userLists.moveInCanon(id, toIndex);
+    if (userLists.current() === before) return;
+    noteChange(before);
+    showToast({
+      title: messages.moved(filmOf(id)?.title ?? "", toIndex + 1),
+      action: { label: messages.undo, onAction: () => userLists.restore(before) },
+    });
+  };
+  return { moveFilm, removeFilm };
+}
+
+/**
+ * Ctrl+Z takes back what was done to the canon here, the latest first, while the list in `page` has focus. The function
+ * that is returned is told the lists before each change.
+ */
+function useUndo(page: RefObject<HTMLElement | null>): (before: UserLists) => void {
+  const steps = useRef<readonly UserLists[]>([]);
+  useEffect(() => {
+    const element = page.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      // Where text is typed, the keys undo the typing.
+      if (!isUndoKey(event) || !(target instanceof Element) || target instanceof HTMLInputElement) return;
+      if (target.closest("ol") === null) return;
+      event.preventDefault();
+      if (undoLatest()) showToast({ title: messages.undone });
+    };
+    /** Whether there was anything to take back: what a toast has undone already changes nothing. */
+    const undoLatest = (): boolean => {
+      const shown = userLists.current();
+      while (userLists.current() === shown) {
+        const before = steps.current.at(-1);
+        if (before === undefined) return false;
+        steps.current = steps.current.slice(0, -1);
+        userLists.restore(before);
+      }
+      return true;
+    };
+    element?.addEventListener("keydown", onKeyDown);
+    return () => element?.removeEventListener("keydown", onKeyDown);
+  }, [page]);
+  return useCallback((before) => {
+    steps.current = [...steps.current, before];
+  }, []);
 }

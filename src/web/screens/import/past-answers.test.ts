@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
-import { keepAnswers, keptAnswers } from "./kept-answers.ts";
+import { rememberAnswers, pastAnswers } from "./past-answers.ts";
 
 afterEach(() => localStorage.clear());
 
 test("what was said of a table is known of the next of its header, and each thing said adds to the others", () => {
-  keepAnswers(null, "title mine", { columns: { Mine: "rating" } });
-  keepAnswers(null, "title mine", { columns: { Title: "title" }, outOf: 10, profiles: ["Anna"] });
-  expect(keptAnswers(null)).toEqual({ "title mine": { columns: { Mine: "rating", Title: "title" }, outOf: 10 } });
-  expect(keptAnswers("member-1")).toEqual({});
+  rememberAnswers(null, "title mine", { columns: { Mine: "rating" } });
+  rememberAnswers(null, "title mine", { columns: { Title: "title" }, outOf: 10, profiles: ["Anna"] });
+  expect(pastAnswers(null)).toEqual({ "title mine": { columns: { Mine: "rating", Title: "title" }, outOf: 10 } });
+  expect(pastAnswers("member-1")).toEqual({});
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ],
 ])("of %s on the device what can be read is kept", (_what, text, answers) => {
   localStorage.setItem("canon.import-columns", text);
-  expect(keptAnswers(null)).toEqual(answers);
+  expect(pastAnswers(null)).toEqual(answers);
 });

@@ -5,7 +5,7 @@ import type { ImportedMarks } from "#domain/lists/imported-marks.ts";
 import { isJsonObject } from "#domain/json-object.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
 
-export interface KeptImport {
+export interface PastImport {
   /** Milliseconds since 1970. */
   readonly importedAt: number;
   /** Where the films came from, for people. */
@@ -16,31 +16,31 @@ export interface KeptImport {
 /** How long an import can be taken back. */
 export const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
 
-const NONE: readonly KeptImport[] = [];
+const NONE: readonly PastImport[] = [];
 const stored = ownedText("canon.kept-imports");
-let lastRead: { readonly text: string; readonly imports: readonly KeptImport[] } | null = null;
+let lastRead: { readonly text: string; readonly imports: readonly PastImport[] } | null = null;
 
 /** Those of the last thirty days, the latest first. `owner` as of the lists. The same object until one is added or taken back. */
-export function keptImports(owner: string | null): readonly KeptImport[] {
+export function pastImports(owner: string | null): readonly PastImport[] {
   const text = stored.read(owner);
   if (text === null) return NONE;
   if (lastRead?.text !== text) lastRead = { text, imports: parse(text) };
   return lastRead.imports;
 }
 
-export function keepImport(owner: string | null, made: KeptImport): void {
-  const recent = keptImports(owner).filter(({ importedAt }) => made.importedAt - importedAt < UNDO_MS);
+export function rememberImport(owner: string | null, made: PastImport): void {
+  const recent = pastImports(owner).filter(({ importedAt }) => made.importedAt - importedAt < UNDO_MS);
   stored.write(owner, JSON.stringify([made, ...recent].map(inShort)));
 }
 
 /** It was taken back. */
-export function forgetImport(owner: string | null, { importedAt }: KeptImport): void {
-  const others = keptImports(owner).filter((kept) => kept.importedAt !== importedAt);
+export function forgetImport(owner: string | null, { importedAt }: PastImport): void {
+  const others = pastImports(owner).filter((kept) => kept.importedAt !== importedAt);
   stored.write(owner, JSON.stringify(others.map(inShort)));
 }
 
 /** Without what films are called: names that an import brought are forgotten whatever they are by then. */
-function inShort({ added, ...made }: KeptImport): KeptImport {
+function inShort({ added, ...made }: PastImport): PastImport {
   const memories = added.memories.map((memory) => ("called" in memory ? { ...memory, called: "" } : memory));
   return { ...made, added: { ...added, memories } };
 }
@@ -49,7 +49,7 @@ function inShort({ added, ...made }: KeptImport): KeptImport {
 export const subscribeToImports = stored.subscribe;
 
 /** Unreadable ones are left out. */
-function parse(text: string): readonly KeptImport[] {
+function parse(text: string): readonly PastImport[] {
   try {
     const imports: unknown = JSON.parse(text);
     return Array.isArray(imports) ? imports.flatMap(readImport) : NONE;
@@ -58,7 +58,7 @@ function parse(text: string): readonly KeptImport[] {
   }
 }
 
-function readImport(value: unknown): readonly KeptImport[] {
+function readImport(value: unknown): readonly PastImport[] {
   if (!isJsonObject(value) || !isJsonObject(value["added"])) return [];
   const { importedAt, source, added } = value;
   if (typeof importedAt !== "number" || typeof source !== "string" || !isJsonObject(added)) return [];

@@ -7,28 +7,35 @@ import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { lastingFilms } from "../../features/lists/load-lasting-films.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
-import { keepDecisions, keptDecisions } from "./kept-decisions.ts";
-import { forgetImport, keepImport, keptImports, type KeptImport, subscribeToImports, UNDO_MS } from "./kept-imports.ts";
+import {
+  forgetImport,
+  rememberImport,
+  type PastImport,
+  pastImports,
+  subscribeToImports,
+  UNDO_MS,
+} from "./past-imports.ts";
+import { pastDecisions, rememberDecisions } from "./past-answers.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
-const NONE: readonly KeptImport[] = [];
+const NONE: readonly PastImport[] = [];
 const SPARE_CHARACTERS = 50_000;
 
 /** Imports of the last thirty days, and what makes and undoes one: each whole, or not at all. */
-export function useKeptImports(): {
-  readonly imports: readonly KeptImport[];
+export function usePastImports(): {
+  readonly imports: readonly PastImport[];
   /** Adds what the lists don't have, and remembers it; changes nothing where that is nothing, or the device is full. */
-  readonly make: (wanted: ImportedMarks, source: string) => KeptImport | "nothing" | "no-room";
+  readonly make: (wanted: ImportedMarks, source: string) => PastImport | "nothing" | "no-room";
   /** What was decided of doubtful films like those of a reading when they were imported. */
   readonly decisionsOf: (reading: ImportReading) => ReadonlyMap<number, Decision>;
   readonly remember: (reading: ImportReading, decisions: ReadonlyMap<number, Decision>) => void;
   /** False where the device is too full for it: nothing changes. */
-  readonly undo: (made: KeptImport) => boolean;
+  readonly undo: (made: PastImport) => boolean;
 } {
   const owner = ownerOfLists(useSession());
   const imports = useSyncExternalStore(
     subscribeToImports,
-    () => keptImports(owner),
+    () => pastImports(owner),
     () => NONE,
   );
   return {
@@ -41,11 +48,11 @@ export function useKeptImports(): {
       // The lists that they lead to will be stored beside them for a time.
       if (!hasRoomFor([...operations, ...operations, made])) return "no-room";
       for (const operation of operations) userLists.make(operation);
-      keepImport(owner, made);
+      rememberImport(owner, made);
       return made;
     },
-    decisionsOf: (reading) => keptDecisions(owner, reading),
-    remember: (reading, decisions) => keepDecisions(owner, reading, decisions),
+    decisionsOf: (reading) => pastDecisions(owner, reading),
+    remember: (reading, decisions) => rememberDecisions(owner, reading, decisions),
     undo: (made) => {
       // Lists name films by the ids they have by now as soon as those are known.
       const added = lastingFilms()?.read(made.added) ?? made.added;
@@ -65,11 +72,11 @@ function hasRoomFor(values: readonly unknown[]): boolean {
 }
 
 /** The last moment an import can be undone, in milliseconds since 1970. */
-export function undoableUntil({ importedAt }: KeptImport): number {
+export function undoableUntil({ importedAt }: PastImport): number {
   return importedAt + UNDO_MS;
 }
 
 /** Those that can still be undone at the time `now`. */
-export function undoable(imports: readonly KeptImport[], now: number): readonly KeptImport[] {
+export function undoable(imports: readonly PastImport[], now: number): readonly PastImport[] {
   return imports.filter((kept) => now <= undoableUntil(kept));
 }

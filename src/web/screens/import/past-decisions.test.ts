@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
-import { keepDecisions, keptDecisions } from "./kept-decisions.ts";
+import { rememberDecisions, pastDecisions } from "./past-answers.ts";
 import { ranked, readingOf } from "./reading-for-tests.ts";
 
 afterEach(() => localStorage.clear());
@@ -23,32 +23,32 @@ const IN_SHORT = decided(new Map(ANSWERS));
 test("the same file again asks nothing that was answered, whatever stands beside it", async () => {
   const reading = await readingOf({ "watched.csv": TITLES });
   expect(reading.matches.map(({ kind }) => kind)).toEqual(["doubtful", "doubtful", "doubtful", "doubtful"]);
-  keepDecisions(null, reading, new Map(ANSWERS));
-  expect(decided(keptDecisions(null, await readingOf({ "watched.csv": TITLES })))).toEqual(IN_SHORT);
+  rememberDecisions(null, reading, new Map(ANSWERS));
+  expect(decided(pastDecisions(null, await readingOf({ "watched.csv": TITLES })))).toEqual(IN_SHORT);
   const later = await readingOf({ "later.csv": `${TITLES}Film 5,1907\n` });
-  expect(decided(keptDecisions(null, later))).toEqual(IN_SHORT);
-  expect(keptDecisions(null, await readingOf({ "other.csv": "Title,Year\nFilm 1,1904\n" })).size).toBe(0);
+  expect(decided(pastDecisions(null, later))).toEqual(IN_SHORT);
+  expect(pastDecisions(null, await readingOf({ "other.csv": "Title,Year\nFilm 1,1904\n" })).size).toBe(0);
 });
 
 test("a film that was looked for keeps its name and year", async () => {
   const reading = await readingOf({ "watched.csv": TITLES });
-  keepDecisions(null, reading, new Map(ANSWERS));
-  expect(keptDecisions(null, reading).get(3)).toMatchObject({ title: "Shrek 2", year: 2004, rank: null });
+  rememberDecisions(null, reading, new Map(ANSWERS));
+  expect(pastDecisions(null, reading).get(3)).toMatchObject({ title: "Shrek 2", year: 2004, rank: null });
 });
 
 test("a later answer counts, and what a member answered is theirs alone", async () => {
   const reading = await readingOf({ "watched.csv": TITLES });
-  keepDecisions("member-1", reading, new Map(ANSWERS));
-  keepDecisions("member-1", reading, new Map([[0, "leave-out"]]));
-  expect(keptDecisions("member-1", reading).get(0)).toBe("leave-out");
-  expect(keptDecisions("member-1", reading).size).toBe(4);
-  expect(keptDecisions(null, reading).size).toBe(0);
+  rememberDecisions("member-1", reading, new Map(ANSWERS));
+  rememberDecisions("member-1", reading, new Map([[0, "leave-out"]]));
+  expect(pastDecisions("member-1", reading).get(0)).toBe("leave-out");
+  expect(pastDecisions("member-1", reading).size).toBe(4);
+  expect(pastDecisions(null, reading).size).toBe(0);
 });
 
 test.each(["{", '{"a":1}', "[1, [2], null]"])(
   "what is damaged on the device is as if nothing was answered: %s",
   async (text) => {
     localStorage.setItem("canon.import-decisions", text);
-    expect(keptDecisions(null, await readingOf({ "watched.csv": TITLES })).size).toBe(0);
+    expect(pastDecisions(null, await readingOf({ "watched.csv": TITLES })).size).toBe(0);
   },
 );

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { NO_MARKS } from "#domain/lists/imported-marks.ts";
-import { KeptImports } from "./kept-imports-list.tsx";
-import type { KeptImport } from "./kept-imports.ts";
+import { PastImports } from "./past-imports-list.tsx";
+import type { PastImport } from "./past-imports.ts";
 
 beforeEach(() => vi.spyOn(Date, "now").mockReturnValue(new Date(2026, 10, 29).getTime()));
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const made = (hour: number, minute: number, added: Partial<KeptImport["added"]>): KeptImport => ({
+const made = (hour: number, minute: number, added: Partial<PastImport["added"]>): PastImport => ({
   importedAt: new Date(2026, 10, 28, hour, minute).getTime(),
   source: "Letterboxd",
   added: { ...NO_MARKS, ...added },
@@ -23,7 +23,7 @@ test("two imports of one day are told apart by their films and their time, also 
     made(9, 30, { watched: idsAt(...Array.from({ length: 1243 }, (_, index) => index + 1)) }),
   ];
   render(
-    <KeptImports
+    <PastImports
       imports={imports}
       undo={() => true}
       make={() => "nothing"}

@@ -4,8 +4,8 @@ import { filmIdOf, type FilmId } from "#domain/catalogue/film-id.ts";
 import { type ImportedMarks, NO_MARKS } from "#domain/lists/imported-marks.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
-import { keptImports } from "./kept-imports.ts";
-import { useKeptImports } from "./use-kept-imports.ts";
+import { pastImports } from "./past-imports.ts";
+import { usePastImports } from "./use-past-imports.ts";
 
 const IDS: readonly FilmId[] = Array.from({ length: 10_000 }, (_, index) => filmIdOf(`imdb-tt${1_000_000 + index}`));
 const MARKS: ImportedMarks = {
@@ -34,7 +34,7 @@ function emptyDevice(): void {
 }
 
 function importing() {
-  const { result } = renderHook(() => useKeptImports());
+  const { result } = renderHook(() => usePastImports());
   return result.current;
 }
 
@@ -63,11 +63,11 @@ test("ten thousand films come whole and go whole, and leave the device room", ()
   expect(stored("canon.")).toBeLessThan(2_600_000);
   expect(stored("canon.kept-imports")).toBeLessThan(1_000_000);
   // As another page load would.
-  const [again] = keptImports(null);
+  const [again] = pastImports(null);
   if (again === undefined) throw new Error("It is not remembered.");
   expect(doing(() => undo(again))).toBe(true);
   expect(userLists.current()).toEqual(EMPTY_USER_LISTS);
-  expect(keptImports(null)).toEqual([]);
+  expect(pastImports(null)).toEqual([]);
 });
 
 test("a device without room is told so before anything changes", () => {
@@ -80,7 +80,7 @@ test("a device without room is told so before anything changes", () => {
   });
   expect(doing(() => make(MARKS, "Letterboxd"))).toBe("no-room");
   expect(userLists.current()).toEqual(EMPTY_USER_LISTS);
-  expect(keptImports(null)).toEqual([]);
+  expect(pastImports(null)).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -93,7 +93,7 @@ test("an import that a full device can't take back stays as it is", () => {
   });
   expect(doing(() => undo(made))).toBe(false);
   expect(userLists.current().watchedFilms).toHaveLength(3);
-  expect(keptImports(null)).toHaveLength(1);
+  expect(pastImports(null)).toHaveLength(1);
 });
 
 test("what is there already is nothing to bring", () => {
@@ -101,7 +101,7 @@ test("what is there already is nothing to bring", () => {
   const few = { ...NO_MARKS, watched: IDS.slice(0, 3) };
   doing(() => make(few, "IMDb"));
   expect(doing(() => make(few, "IMDb"))).toBe("nothing");
-  expect(keptImports(null)).toHaveLength(1);
+  expect(pastImports(null)).toHaveLength(1);
 });
 
 test("an import from before its films were ranked is taken back whole", async () => {
@@ -109,11 +109,11 @@ test("an import from before its films were ranked is taken back whole", async ()
   vi.resetModules();
   vi.stubGlobal("fetch", async () => Response.json({ [before]: ranked }));
   const [fresh, { userLists: lists }, { loadLastingFilms }] = await Promise.all([
-    import("./use-kept-imports.ts"),
+    import("./use-past-imports.ts"),
     import("../../features/lists/user-lists-store.ts"),
     import("../../features/lists/load-lasting-films.ts"),
   ]);
-  const { result } = renderHook(() => fresh.useKeptImports());
+  const { result } = renderHook(() => fresh.usePastImports());
   const marks = { ...NO_MARKS, watched: [before], canon: [before], memories: [{ id: before, rating: 4 }] };
   const made = doing(() => result.current.make(marks, "Letterboxd"));
   if (typeof made === "string") throw new Error(made);

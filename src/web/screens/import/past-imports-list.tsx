@@ -3,12 +3,12 @@ import { markedFilms } from "#domain/lists/imported-marks.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
-import type { KeptImport } from "./kept-imports.ts";
+import type { PastImport } from "./past-imports.ts";
 import { messages } from "./messages.ts";
-import { undoable, undoableUntil, type useKeptImports } from "./use-kept-imports.ts";
+import { undoable, undoableUntil, type usePastImports } from "./use-past-imports.ts";
 
 /** Earlier imports that can still be undone. */
-export function KeptImports({ imports, undo }: ReturnType<typeof useKeptImports>) {
+export function PastImports({ imports, undo }: ReturnType<typeof usePastImports>) {
   const [now] = useState(() => Date.now());
   const shown = undoable(imports, now);
   if (shown.length === 0) return null;
@@ -24,7 +24,7 @@ export function KeptImports({ imports, undo }: ReturnType<typeof useKeptImports>
   );
 }
 
-function PastImport({ made, undo }: { readonly made: KeptImport } & Pick<ReturnType<typeof useKeptImports>, "undo">) {
+function PastImport({ made, undo }: { readonly made: PastImport } & Pick<ReturnType<typeof usePastImports>, "undo">) {
   const words = messages.kept(made.source, markedFilms(made.added).length, made.importedAt);
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 border-b border-line py-1">

@@ -1,36 +1,36 @@
 import { afterEach, expect, test } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { NO_MARKS } from "#domain/lists/imported-marks.ts";
-import { forgetImport, keepImport, type KeptImport, keptImports, UNDO_MS } from "./kept-imports.ts";
+import { forgetImport, rememberImport, type PastImport, pastImports, UNDO_MS } from "./past-imports.ts";
 
 afterEach(() => localStorage.clear());
 
-const made = (importedAt: number, given: Partial<KeptImport["added"]> = {}): KeptImport => ({
+const made = (importedAt: number, given: Partial<PastImport["added"]> = {}): PastImport => ({
   importedAt,
   source: "Letterboxd",
   added: { ...NO_MARKS, watched: idsAt(1, 2), ...given },
 });
 
 test("imports are kept, the latest first, until they are taken back", () => {
-  keepImport(null, made(1000));
-  keepImport(null, made(2000, { canon: [idAt(2)] }));
-  expect(keptImports(null)).toEqual([made(2000, { canon: [idAt(2)] }), made(1000)]);
+  rememberImport(null, made(1000));
+  rememberImport(null, made(2000, { canon: [idAt(2)] }));
+  expect(pastImports(null)).toEqual([made(2000, { canon: [idAt(2)] }), made(1000)]);
   forgetImport(null, made(2000));
-  expect(keptImports(null)).toEqual([made(1000)]);
+  expect(pastImports(null)).toEqual([made(1000)]);
 });
 
 test("those of a visitor and of each member are apart", () => {
-  keepImport(null, made(1000));
-  keepImport("member-1", made(2000));
-  expect(keptImports(null)).toEqual([made(1000)]);
-  expect(keptImports("member-1")).toEqual([made(2000)]);
-  expect(keptImports("member-2")).toEqual([]);
+  rememberImport(null, made(1000));
+  rememberImport("member-1", made(2000));
+  expect(pastImports(null)).toEqual([made(1000)]);
+  expect(pastImports("member-1")).toEqual([made(2000)]);
+  expect(pastImports("member-2")).toEqual([]);
 });
 
 test("those of more than thirty days ago go with the next one", () => {
-  keepImport(null, made(1000));
-  keepImport(null, made(1000 + UNDO_MS));
-  expect(keptImports(null).map(({ importedAt }) => importedAt)).toEqual([1000 + UNDO_MS]);
+  rememberImport(null, made(1000));
+  rememberImport(null, made(1000 + UNDO_MS));
+  expect(pastImports(null).map(({ importedAt }) => importedAt)).toEqual([1000 + UNDO_MS]);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ],
 ])("of %s on the device what can be read is kept", (_what, text, imports) => {
   localStorage.setItem("canon.kept-imports", text);
-  expect(keptImports(null)).toEqual(imports);
+  expect(pastImports(null)).toEqual(imports);
 });

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { hasFilters, NO_FILTERS } from "#domain/filters/film-filters.ts";
+import type { FilmView, RankingAddress } from "#domain/filters/ranking-address.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import type { CatalogueView } from "../../features/catalogue/catalogue.tsx";
+import { RowHeads } from "../../features/films/list/row-heads.tsx";
+import { ViewSwitch } from "../../features/films/list/view-switch.tsx";
+import { SeenLine } from "../../features/films/seen-line/seen-line.tsx";
+import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
+import { FilterRow } from "../../features/search/filters/filter-row.tsx";
+import { ProgressLine } from "../../features/search/filters/progress-line.tsx";
+import { searchMessages } from "../../features/search/messages.ts";
+import { SearchBox } from "../../features/search/search-box.tsx";
+import { SearchExamples } from "../../features/search/search-examples.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { messages } from "./messages.ts";
+import type { ShownFilms } from "./use-shown-films.ts";
+import type { Request } from "./use-request.ts";
+
+const NONE: readonly Film[] = [];
+
+interface ControlsProps {
+  readonly catalogue: CatalogueView;
+  readonly address: RankingAddress;
+  readonly hrefOf: (how: Partial<RankingAddress>) => string;
+  readonly request: Request;
+  readonly shown: ShownFilms | null;
+  readonly view: FilmView;
+  readonly change: (how: Partial<RankingAddress>) => void;
+  readonly changeView: (view: FilmView) => void;
+  /** `otherwise` stands there where no film is hidden. */
+  readonly hiddenBar: (otherwise: ReactNode) => ReactNode;
+}
+
+/** The search, and what filters, orders and shows the films. */
+export function Controls(props: ControlsProps) {
+  const { catalogue, address, hrefOf, request, shown, view, change, changeView } = props;
+  const { applied, pending } = request.search.state;
+  const quickRanking = useOnDemand(loadQuickRanking);
+  const isLoading = shown === null && !catalogue.isComplete;
+  const line = <CountLine {...props} />;
+  return (
+    <>
+      <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-5">
+        <SearchBox
+          key={request.resets}
+          asked={request.asked}
+          isLoading={isLoading}
+          isSearching={pending !== null}
+          onSubmit={request.searchFor}
+          onTyped={request.search.typed}
+        />
+        <SearchExamples isBusy={isLoading || pending !== null} onSearch={request.searchFor} />
+        <div className="flex min-w-0 items-center gap-2 border-line lg:col-span-3 lg:mt-1.5 lg:border-b lg:pb-0.5">
+          <FilterRow
+            subject={{
+              filters: address.filters,
+              films: shown?.among ?? NONE,
+              metadataByRank: catalogue.metadataByRank,
+              isComplete: catalogue.isComplete,
+              onChange: (filters) => change({ filters }),
+            }}
+            address={address}
+            isSearch={applied !== null}
+            onOrder={(order) => change({ order })}
+          />
+          <ViewSwitch view={view} hrefOf={(next) => hrefOf({ view: next })} onChange={changeView} />
+        </div>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 lg:contents">
+          <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center lg:col-span-3 lg:row-start-4 lg:mt-1">
+            {view === "rows" ? (
+              <RowHeads
+                order={address.order}
+                hrefOf={(order) => hrefOf({ order })}
+                onOrder={(order) => change({ order })}
+              >
+                {line}
+              </RowHeads>
+            ) : (
+              line
+            )}
+          </div>
+          <Button
+            onClick={quickRanking.open}
+            className="needs-script max-lg:border-transparent max-lg:px-0 max-lg:text-sm lg:col-start-3 lg:row-start-1"
+          >
+            <Icon name="play" />
+            {messages.quickRanking}
+          </Button>
+        </div>
+      </div>
+      {quickRanking.Part === null ? null : <quickRanking.Part onClose={quickRanking.close} />}
+    </>
+  );
+}
+
+/** How many films are shown, and the way back to all of them. */
+function CountLine({ catalogue, address, request, shown, change, hiddenBar }: ControlsProps) {
+  if (request.search.state.applied !== null)
+    return (
+      <>
+        <Button onClick={request.showAll}>{searchMessages.showAll}</Button>
+        {hiddenBar(null)}
+      </>
+    );
+  return hiddenBar(
+    hasFilters(address.filters) ? (
+      <ProgressLine
+        films={shown?.films ?? NONE}
+        count={shown?.count ?? 0}
+        filters={address.filters}
+        onClear={() => change({ filters: NO_FILTERS })}
+      />
+    ) : (
+      <SeenLine total={catalogue.total} promises={messages.promises} />
+    ),
+  );
+}
