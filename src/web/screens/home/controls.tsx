@@ -31,7 +31,7 @@ interface ControlsProps {
   readonly change: (how: Partial<RankingAddress>) => void;
   readonly changeView: (view: FilmView) => void;
   /** `otherwise` stands there where no film is hidden. */
-  readonly hiddenBar: (otherwise: ReactNode) => ReactNode;
+  readonly renderHiddenBar: (otherwise: ReactNode) => ReactNode;
 }
 
 /** The search, and what filters, orders and shows the films. */
@@ -97,15 +97,15 @@ export function Controls(props: ControlsProps) {
 }
 
 /** How many films are shown, and the way back to all of them. */
-function CountLine({ catalogue, address, request, shown, change, hiddenBar }: ControlsProps) {
+function CountLine({ catalogue, address, request, shown, change, renderHiddenBar }: ControlsProps) {
   if (request.search.state.applied !== null)
     return (
       <>
         <Button onClick={request.showAll}>{searchMessages.showAll}</Button>
-        {hiddenBar(null)}
+        {renderHiddenBar(null)}
       </>
     );
-  return hiddenBar(
+  return renderHiddenBar(
     hasFilters(address.filters) ? (
       <ProgressLine
         films={shown?.films ?? NONE}

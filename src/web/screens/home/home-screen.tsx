@@ -57,7 +57,7 @@ export function HomeScreen() {
       <Masthead onTitleClick={request.showAll} onHowRanked={rankingModal.open} />
       <Controls
         {...{ catalogue, address, hrefOf, request, shown, view, change, changeView }}
-        hiddenBar={(otherwise) => (
+        renderHiddenBar={(otherwise) => (
           <HiddenBarPlace isShowing={isShowingHidden} onShowingChange={setShowingHidden} otherwise={otherwise} />
         )}
       />
