@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Manifest } from "vite";
-import { pageNames, type Route } from "../src/contract/pages.ts";
+import { PAGE_NAMES, type PageName } from "../src/contract/pages.ts";
 import type { PageAssets } from "../src/contract/render-page.ts";
 import { CATALOGUE_RELEASE_DIR, noteCheckedCatalogue } from "../src/server/catalogue.ts";
 import { writeFilmIndex } from "../src/server/features/film-index/write-film-index.ts";
@@ -19,14 +19,14 @@ import { compressFiles } from "./compress-files.ts";
 const CLIENT_DIR = "dist/client";
 const ENTRY = "src/web/app/entry-client.ts";
 
-const SHARED_SCREENS: Partial<Record<Route["page"], string>> = {
+const SHARED_SCREENS: Partial<Record<PageName, string>> = {
   privacy: "small-print",
   terms: "small-print",
   "seen-part": "seen",
 };
 
 /** A page's screen: its folder has the page's name, unless pages share one. */
-function screenModule(page: Route["page"]): string {
+function screenModule(page: PageName): string {
   const name = SHARED_SCREENS[page] ?? page;
   return `src/web/screens/${name}/${name}-screen.tsx`;
 }
@@ -80,7 +80,7 @@ async function writePageAssets(
     style,
     fontFaces: fonts.css,
     routeScripts: Object.fromEntries(
-      pageNames().map((page) => [
+      PAGE_NAMES.map((page) => [
         page,
         scriptsOf(manifest, screenModule(page)).filter((href) => !entryScripts.includes(href)),
       ]),

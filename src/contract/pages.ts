@@ -1,13 +1,17 @@
-import { CURRENT_EDITION, type EditionNumber, EDITIONS } from "#domain/catalogue/editions.ts";
+import { CURRENT_EDITION, type EditionNumber } from "#domain/catalogue/editions.ts";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import type { Rank, SourceListId } from "#domain/catalogue/film.ts";
-import { sourceListById, sourceListBySlug, SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
+import { sourceListById, sourceListBySlug } from "#domain/catalogue/source-lists.ts";
 
 export const PRODUCT_NAME = "Canon";
 
-/** To add a page, add a row to `PAGES`, a title to `web/app/page-titles.ts` and a screen to `web/app/screens.tsx`. */
+/** To add a page, add its row to `PAGES` and its screen to `web/app/screens.tsx`. */
 interface Page {
   readonly path: `/${string}`;
+  /** What a browser's tab says, where `page-heads.ts` does not know better. One without the product's name is followed by it. */
+  readonly title: string;
+  /** Where a part of the path varies: what that part means, undefined if it can't be any. */
+  readonly read?: (part: string) => unknown;
   /** Its URL may contain a token, so no referrer is sent or reported. */
   readonly isSecret?: true;
   /** Search engines may show it; in the sitemap if its address is fixed. */
@@ -17,45 +21,84 @@ interface Page {
   readonly listsFilms?: true;
 }
 
+const asWritten = (part: string) => part;
+
 export const PAGES = {
-  home: { path: "/", isIndexed: true, isKeptOffline: true, listsFilms: true },
+  home: {
+    path: "/",
+    title: `${PRODUCT_NAME}: history's greatest films, ranked by critical consensus`,
+    isIndexed: true,
+    isKeptOffline: true,
+    listsFilms: true,
+  },
   /** Plain lists that continue the home page for readers without scripts. */
-  ranking: { path: "/ranking/:number", isKeptOffline: true, listsFilms: true },
-  /** By its id, or by its place in the current edition. */
-  film: { path: "/film/:film", isIndexed: true, isKeptOffline: true },
-  lists: { path: "/lists", isIndexed: true, isKeptOffline: true },
+  ranking: {
+    path: "/ranking/:number",
+    title: "Films",
+    read: (part) => plainNumber(part, 2),
+    isKeptOffline: true,
+    listsFilms: true,
+  },
+  /** By its id, or by its place in the current edition; null if it is neither, which says "Film Not Found". */
+  film: {
+    path: "/film/:film",
+    title: "Film Not Found",
+    read: (part) => plainNumber(part) ?? readFilmId(part),
+    isIndexed: true,
+    isKeptOffline: true,
+  },
+  lists: { path: "/lists", title: "The eight lists", isIndexed: true, isKeptOffline: true },
   /** A source list by its slug. */
-  list: { path: "/lists/:slug", isIndexed: true, isKeptOffline: true, listsFilms: true },
-  /** An edition of the ranking by its number, whole, and what it changed. */
-  edition: { path: "/editions/:edition", isIndexed: true },
-  "your-canon": { path: "/your-canon", isKeptOffline: true, listsFilms: true },
+  list: {
+    path: "/lists/:slug",
+    title: "Source list",
+    read: (part) => sourceListBySlug(part)?.id,
+    isIndexed: true,
+    isKeptOffline: true,
+    listsFilms: true,
+  },
+  /** An edition of the ranking that is or was served, by its number, whole, and what it changed. */
+  edition: {
+    path: "/editions/:edition",
+    title: "The ranking",
+    read: (part): EditionNumber | undefined => plainNumber(part, 1, CURRENT_EDITION),
+    isIndexed: true,
+  },
+  "your-canon": { path: "/your-canon", title: "Your Canon", isKeptOffline: true, listsFilms: true },
   /** Duels: they place the film that `film` names, or order the whole canon. */
-  duel: { path: "/your-canon/duel", isKeptOffline: true },
-  watchlist: { path: "/watchlist", isKeptOffline: true, listsFilms: true },
-  watched: { path: "/watched", isKeptOffline: true, listsFilms: true },
+  duel: { path: "/your-canon/duel", title: "Duel", isKeptOffline: true },
+  watchlist: { path: "/watchlist", title: "Watchlist", isKeptOffline: true, listsFilms: true },
+  watched: { path: "/watched", title: "Watched", isKeptOffline: true, listsFilms: true },
   /** Walls of posters to tick through; `/seen` leads to where one left off. */
-  seen: { path: "/seen", isIndexed: true, isKeptOffline: true, listsFilms: true },
-  "seen-part": { path: "/seen/:part", isKeptOffline: true, listsFilms: true },
-  import: { path: "/import", isIndexed: true, isKeptOffline: true },
-  export: { path: "/export", isKeptOffline: true },
-  "film-dna": { path: "/film-dna", isKeptOffline: true },
-  "shared-canon": { path: "/c/:id", listsFilms: true },
+  seen: { path: "/seen", title: "I've seen these", isIndexed: true, isKeptOffline: true, listsFilms: true },
+  "seen-part": {
+    path: "/seen/:part",
+    title: "I've seen these",
+    read: asWritten,
+    isKeptOffline: true,
+    listsFilms: true,
+  },
+  import: { path: "/import", title: "Import", isIndexed: true, isKeptOffline: true },
+  export: { path: "/export", title: "Export", isKeptOffline: true },
+  "film-dna": { path: "/film-dna", title: "Film DNA", isKeptOffline: true },
+  "shared-canon": { path: "/c/:id", title: "Shared canon", read: asWritten, listsFilms: true },
   /** Up to eight shared canons, named in the query. */
-  together: { path: "/together" },
-  "shared-dna": { path: "/dna/:id" },
+  together: { path: "/together", title: "Together" },
+  "shared-dna": { path: "/dna/:id", title: "Shared Film DNA", read: asWritten },
   /** Every place of the product; the menu's page for readers without scripts. */
-  menu: { path: "/menu", isKeptOffline: true },
-  support: { path: "/support", isIndexed: true },
-  privacy: { path: "/privacy", isIndexed: true },
-  terms: { path: "/terms", isIndexed: true },
-  account: { path: "/account" },
-  "check-email": { path: "/check-email", isSecret: true },
-  "auth-callback": { path: "/auth/callback", isSecret: true },
+  menu: { path: "/menu", title: "Menu", isKeptOffline: true },
+  support: { path: "/support", title: `Support ${PRODUCT_NAME} — Keep Film History Alive`, isIndexed: true },
+  privacy: { path: "/privacy", title: "Privacy", isIndexed: true },
+  terms: { path: "/terms", title: "Terms", isIndexed: true },
+  account: { path: "/account", title: "Your account" },
+  "check-email": { path: "/check-email", title: "Check your e-mail", isSecret: true },
+  "auth-callback": { path: "/auth/callback", title: "Completing sign in", isSecret: true },
   /** Waits for a person to press, because mail scanners follow links too. */
-  "confirm-mail": { path: "/auth/confirm", isSecret: true },
-  "google-callback": { path: "/auth/google/callback", isSecret: true },
-  "reset-password": { path: "/reset-password", isSecret: true },
-  "reset-password-in-session": { path: "/reset-password-supabase", isSecret: true },
+  "confirm-mail": { path: "/auth/confirm", title: "One more step", isSecret: true },
+  "google-callback": { path: "/auth/google/callback", title: "Completing sign-in with Google", isSecret: true },
+  "reset-password": { path: "/reset-password", title: "Reset your password", isSecret: true },
+  "reset-password-in-session": { path: "/reset-password-supabase", title: "Reset your password", isSecret: true },
+  "not-found": { path: "/404", title: "404 Page Not Found" },
 } as const satisfies Readonly<Record<string, Page>>;
 
 const RANKING_PAGE_SIZE = 48;
@@ -98,7 +141,8 @@ export const pages = {
   sharedDna: (id: string) => pathTo("shared-dna", id),
 } as const satisfies Readonly<Record<string, (...given: never[]) => string>>;
 
-function pathTo(page: PageName, part: string | number): string {
+/** `part` as it is written in the address. */
+export function pathTo(page: PageName, part: string | number): string {
   return PAGES[page].path.replace(/:\w+/, () => String(part));
 }
 
@@ -109,99 +153,46 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return given.length === 0 ? path : `${path}?${given.join("&")}`;
 }
 
-type PageName = keyof typeof PAGES;
-type FixedPage = {
-  [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}:${string}` ? never : Name;
-}[PageName];
+export type PageName = keyof typeof PAGES;
 
-/** A parsed page address. `film` and `number` are checked only for form. */
-export type Route =
-  | { readonly page: FixedPage }
-  | { readonly page: "shared-canon" | "shared-dna"; readonly id: string }
-  | { readonly page: "film"; readonly film: Rank | FilmId | null }
-  | { readonly page: "ranking"; readonly number: number }
-  | { readonly page: "list"; readonly list: SourceListId }
-  /** One that is or was served. */
-  | { readonly page: "edition"; readonly edition: EditionNumber }
-  /** Not checked. */
-  | { readonly page: "seen-part"; readonly part: string }
-  | { readonly page: "not-found" };
+/** What the varying part of a page's address means; null where none varies. */
+export type PartOf<Name extends PageName> = (typeof PAGES)[Name] extends { read: (part: string) => infer Part }
+  ? Exclude<Part, undefined>
+  : null;
 
-/** Every page, "not-found" too. */
-export function pageNames(): readonly Route["page"][] {
-  return [...entriesOf(PAGES).map(([page]) => page), "not-found"];
-}
+/** A parsed page address. What its part names may not exist. */
+export type Route<Name extends PageName = PageName> = {
+  [Each in Name]: { readonly page: Each; readonly part: PartOf<Each> };
+}[Name];
 
 export function pageAt({ page }: Route): Page {
-  return page === "not-found" ? NOT_FOUND : PAGES[page];
+  return PAGES[page];
 }
 
-const NOT_FOUND: Page = { path: "/404" };
+// The table is written above and never added to.
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
-const FIXED_PAGES = new Map<string, FixedPage>(
-  // A path without a varying part is what makes a page a fixed one.
-  entriesOf(PAGES).flatMap(([page, { path }]) => (path.includes(":") ? [] : [[path, page as FixedPage]])),
-);
-
-const VARYING_PAGES = new Map<string, PageName>(
-  entriesOf(PAGES).flatMap(([page, { path }]) => {
-    const [, section = "", item] = path.split("/");
-    return item?.startsWith(":") === true ? [[section, page]] : [];
-  }),
-);
-
-function entriesOf<Row extends object>(rows: Row) {
-  // The table is written above and never added to.
-  return Object.entries(rows) as [keyof Row, Row[keyof Row]][];
-}
-
-/** The paths of all pages that search engines may show, but for films, which have theirs by the catalogue. */
-export function indexedPaths(): readonly string[] {
-  return [
-    ...[...FIXED_PAGES].flatMap(([path, page]) => (pageAt({ page }).isIndexed === true ? [path] : [])),
-    ...SOURCE_LISTS.map(({ id }) => pages.list(id)),
-    ...EDITIONS.filter(({ number }) => number <= CURRENT_EDITION).map(({ number }) => pages.edition(number)),
-  ];
-}
-
-/** No sign, exponent, fraction or leading zero, so that each page has one address. */
-function plainNumber(text: string): number | null {
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
-}
+/** By their path up to the part that varies. */
+const PAGES_BY_START = new Map(PAGE_NAMES.map((page) => [PAGES[page].path.replace(/:.*/, ":"), page]));
 
 /**
  * Parses a path without query. `/film/` with anything but a plain number or a film's id is a film page without a film,
  * which says "Film Not Found".
  */
 export function routeOf(path: string): Route {
-  const fixed = FIXED_PAGES.get(path);
-  if (fixed !== undefined) return { page: fixed };
-  const [, section, item, ...rest] = path.split("/");
-  if (rest.length > 0 || item === undefined || item === "") return { page: "not-found" };
-  const page = VARYING_PAGES.get(section ?? "");
-  switch (page) {
-    case "film":
-      return { page, film: plainNumber(item) ?? readFilmId(item) };
-    case "shared-canon":
-    case "shared-dna":
-      return { page, id: item };
-    case "seen-part":
-      return { page, part: item };
-    case "ranking": {
-      const number = plainNumber(item);
-      return number !== null && number > 1 ? { page, number } : { page: "not-found" };
-    }
-    case "list": {
-      const list = sourceListBySlug(item);
-      return list === undefined ? { page: "not-found" } : { page, list: list.id };
-    }
-    case "edition": {
-      const edition = plainNumber(item);
-      return edition !== null && edition <= CURRENT_EDITION ? { page, edition } : { page: "not-found" };
-    }
-    default:
-      return { page: "not-found" };
-  }
+  const [, start = "", text = ""] = /^(.*\/)([^/]+)$/.exec(path) ?? [];
+  const varying = PAGES_BY_START.get(`${start}:`);
+  const page = varying ?? PAGES_BY_START.get(path) ?? "not-found";
+  const { read }: Page = PAGES[page];
+  const part = read === undefined ? null : read(text);
+  // The page's own row has read the part.
+  return (part === undefined ? { page: "not-found", part: null } : { page, part }) as Route;
+}
+
+/** No sign, exponent, fraction or leading zero, so that each page has one address; undefined outside the limits. */
+function plainNumber(text: string, least = 1, most = Infinity): number | undefined {
+  const number = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
+  return number >= least && number <= most ? number : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
+import { filmsForReaders, filmsOfPage } from "#contract/page-heads.ts";
 import { PRODUCT_NAME, routeOf, type Route } from "#contract/pages.ts";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
@@ -22,7 +23,7 @@ import { listedExcerpt, withFirstFilms } from "./listed-films.ts";
 import { movieData } from "./movie-data.ts";
 import { otherFilmHead } from "./other-film-head.ts";
 import { pageDataElement } from "./page-data.ts";
-import { filmsForReaders, filmsOfPage, pageHead, type PageHead } from "./page-head.ts";
+import { pageHead, type PageHead } from "./page-head.ts";
 import { shareExcerpt } from "./share-excerpt.ts";
 import { shareHead } from "./share-head.ts";
 import { loadScreen } from "./screens.tsx";
@@ -74,7 +75,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       ...filmPageOf(route, catalogue),
       ...otherFilmOf(route, otherFilm, catalogue),
       ...listedExcerpt(route, catalogue.films),
-      ...(route.page === "edition" ? { editionPage: editionPage(route.edition, catalogue) } : {}),
+      ...(route.page === "edition" ? { editionPage: editionPage(route.part, catalogue) } : {}),
       ...(page === null ? {} : { share: shareExcerpt(page, hasOwnCanon, catalogue) }),
       ...home?.excerpt,
     };
@@ -112,7 +113,7 @@ const SHELL_HEAD: PageHead = {
 function headOf(route: Route, films: readonly Film[], catalogue: Catalogue, publicUrl: string): PageHead {
   const head = pageHead(route, { films, total: catalogue.films.length });
   if (route.page === "lists") return { ...head, structuredData: listsData(publicUrl) };
-  if (route.page === "list") return { ...head, structuredData: listData(route.list, catalogue.films, publicUrl) };
+  if (route.page === "list") return { ...head, structuredData: listData(route.part, catalogue.films, publicUrl) };
   const film = route.page === "film" ? films[0] : undefined;
   if (film === undefined) return head;
   const known = {
@@ -172,6 +173,6 @@ function otherFilmOf(
   page: OtherFilmPage | undefined,
   { films }: Catalogue,
 ): Pick<CatalogueExcerpt, "otherFilm"> {
-  if (page === undefined || route.page !== "film" || typeof route.film !== "string") return {};
-  return { otherFilm: { id: route.film, page, beside: filmsBeside(page, films) } };
+  if (page === undefined || route.page !== "film" || typeof route.part !== "string") return {};
+  return { otherFilm: { id: route.part, page, beside: filmsBeside(page, films) } };
 }

@@ -9,11 +9,11 @@ import { listedFilms } from "../features/films/source-lists/listed-films.ts";
 export function listedExcerpt(route: Route, films: readonly Film[]): Pick<CatalogueExcerpt, "listed"> {
   if (route.page === "lists") return { listed: { ranks: ranksByList(films), films: [], mostNamed: null } };
   if (route.page !== "list") return {};
-  const ofList = listedFilms(route.list, films);
+  const ofList = listedFilms(route.part, films);
   const ranks = ofList.map(({ rank }) => rank);
   const most = nextUnseen(ranks, new Set());
   const mostNamed = ofList.find(({ rank }) => rank === most) ?? null;
-  return { listed: { ranks: { [route.list]: ranks }, films: ofList, mostNamed } };
+  return { listed: { ranks: { [route.part]: ranks }, films: ofList, mostNamed } };
 }
 
 /** The excerpt as the page's data: without the films whose rows wait for the catalogue. */

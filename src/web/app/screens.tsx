@@ -1,17 +1,22 @@
-import { lazy, type ComponentType } from "react";
-import type { Route } from "#contract/pages.ts";
+import { type ComponentType, lazy, type ReactNode } from "react";
+import type { PageName, Route } from "#contract/pages.ts";
+
+/** A screen's script: one component is all that it exports. */
+type ScreenModule<Props> = Readonly<Record<`${string}Screen`, ComponentType<Props>>>;
 
 /**
  * Loads a screen's script. The first screen is loaded before rendering, on the server and in the browser, so that
  * hydration has no gap; others load on navigation.
  */
-class ScreenLoader<Props extends object> {
+class Screen<Shown extends Route, Props extends object> {
   #loaded: ComponentType<Props> | null = null;
-  readonly #load: () => Promise<ComponentType<Props>>;
+  readonly #module: () => Promise<ScreenModule<Props>>;
+  readonly #props: (route: Shown) => Props;
   #Lazy: ComponentType<Props>;
 
-  constructor(load: () => Promise<ComponentType<Props>>) {
-    this.#load = load;
+  constructor(module: () => Promise<ScreenModule<Props>>, props: (route: Shown) => Props) {
+    this.#module = module;
+    this.#props = props;
     this.#Lazy = this.#makeLazy();
   }
 
@@ -20,7 +25,9 @@ class ScreenLoader<Props extends object> {
   }
 
   async #loadOnce(): Promise<ComponentType<Props>> {
-    this.#loaded ??= await this.#load();
+    const [component] = Object.values(await this.#module());
+    if (component === undefined) throw new Error("The script has no screen");
+    this.#loaded ??= component;
     return this.#loaded;
   }
 
@@ -33,189 +40,98 @@ class ScreenLoader<Props extends object> {
     this.#Lazy = this.#makeLazy();
   }
 
-  /** The screen, or until loaded a component that suspends. */
-  get Screen(): ComponentType<Props> {
-    return this.#loaded ?? this.#Lazy;
+  /** The screen, or until loaded a component that suspends. Remounts when the address's part is another. */
+  show(route: Shown): ReactNode {
+    const Loaded = this.#loaded ?? this.#Lazy;
+    return <Loaded key={route.part} {...this.#props(route)} />;
   }
 }
 
-/** Says which of a script's exports is the screen. */
-function screen<Module, Props extends object>(
-  load: () => Promise<Module>,
-  screenOf: (module: Module) => ComponentType<Props>,
-): ScreenLoader<Props> {
-  return new ScreenLoader(async () => screenOf(await load()));
+/** A screen's script and, where it takes any, its properties from the address. */
+function screen<Shown extends Route, Props extends object>(
+  module: () => Promise<ScreenModule<Props>>,
+  ...[props]: object extends Props ? [] : [props: (route: Shown) => Props]
+): Screen<Shown, Props> {
+  // Only what takes no properties is given none.
+  const propsOf = props ?? (() => ({}) as Props);
+  return new Screen(module, propsOf);
 }
 
-const smallPrint = screen(
-  () => import("../screens/small-print/small-print-screen.tsx"),
-  (module) => module.SmallPrintScreen,
-);
+type AnyScreen<Shown> = Readonly<{ load(): Promise<void>; forgetFailure(): void; show(route: Shown): ReactNode }>;
 
+// Shared, so that going from one page to the other does not wait.
 const seen = screen(
   () => import("../screens/seen/seen-screen.tsx"),
-  (module) => module.SeenScreen,
+  ({ part }: Route<"seen" | "seen-part">) => ({ partId: part }),
+);
+const smallPrint = screen(
+  () => import("../screens/small-print/small-print-screen.tsx"),
+  ({ page }: Route<"privacy" | "terms">) => ({ page }),
 );
 
-const loaders = {
-  home: screen(
-    () => import("../screens/home/home-screen.tsx"),
-    (module) => module.HomeScreen,
-  ),
-  "your-canon": screen(
-    () => import("../screens/your-canon/your-canon-screen.tsx"),
-    (module) => module.YourCanonScreen,
-  ),
-  duel: screen(
-    () => import("../screens/duel/duel-screen.tsx"),
-    (module) => module.DuelScreen,
-  ),
-  watchlist: screen(
-    () => import("../screens/watchlist/watchlist-screen.tsx"),
-    (module) => module.WatchlistScreen,
-  ),
-  watched: screen(
-    () => import("../screens/watched/watched-screen.tsx"),
-    (module) => module.WatchedScreen,
-  ),
+/** The screen of each page of `PAGES`. */
+const SCREENS: { readonly [Name in PageName]: AnyScreen<Route<Name>> } = {
+  home: screen(() => import("../screens/home/home-screen.tsx")),
+  "your-canon": screen(() => import("../screens/your-canon/your-canon-screen.tsx")),
+  duel: screen(() => import("../screens/duel/duel-screen.tsx")),
+  watchlist: screen(() => import("../screens/watchlist/watchlist-screen.tsx")),
+  watched: screen(() => import("../screens/watched/watched-screen.tsx")),
   seen,
   "seen-part": seen,
-  import: screen(
-    () => import("../screens/import/import-screen.tsx"),
-    (module) => module.ImportScreen,
-  ),
-  export: screen(
-    () => import("../screens/export/export-screen.tsx"),
-    (module) => module.ExportScreen,
-  ),
-  "film-dna": screen(
-    () => import("../screens/film-dna/film-dna-screen.tsx"),
-    (module) => module.FilmDnaScreen,
-  ),
+  import: screen(() => import("../screens/import/import-screen.tsx")),
+  export: screen(() => import("../screens/export/export-screen.tsx")),
+  "film-dna": screen(() => import("../screens/film-dna/film-dna-screen.tsx")),
   "shared-canon": screen(
     () => import("../screens/shared-canon/shared-canon-screen.tsx"),
-    (module) => module.SharedCanonScreen,
+    ({ part }) => ({ id: part }),
   ),
-  together: screen(
-    () => import("../screens/together/together-screen.tsx"),
-    (module) => module.TogetherScreen,
-  ),
+  together: screen(() => import("../screens/together/together-screen.tsx")),
   "shared-dna": screen(
     () => import("../screens/shared-dna/shared-dna-screen.tsx"),
-    (module) => module.SharedDnaScreen,
+    ({ part }) => ({ id: part }),
   ),
-  menu: screen(
-    () => import("../screens/menu/menu-screen.tsx"),
-    (module) => module.MenuScreen,
-  ),
-  support: screen(
-    () => import("../screens/support/support-screen.tsx"),
-    (module) => module.SupportScreen,
-  ),
+  menu: screen(() => import("../screens/menu/menu-screen.tsx")),
+  support: screen(() => import("../screens/support/support-screen.tsx")),
   privacy: smallPrint,
   terms: smallPrint,
   film: screen(
     () => import("../screens/film/film-screen.tsx"),
-    (module) => module.FilmScreen,
+    ({ part }) => ({ named: part }),
   ),
   ranking: screen(
     () => import("../screens/ranking/ranking-screen.tsx"),
-    (module) => module.RankingScreen,
+    ({ part }) => ({ page: part }),
   ),
-  lists: screen(
-    () => import("../screens/lists/lists-screen.tsx"),
-    (module) => module.ListsScreen,
-  ),
+  lists: screen(() => import("../screens/lists/lists-screen.tsx")),
   list: screen(
     () => import("../screens/list/list-screen.tsx"),
-    (module) => module.ListScreen,
+    ({ part }) => ({ list: part }),
   ),
   edition: screen(
     () => import("../screens/edition/edition-screen.tsx"),
-    (module) => module.EditionScreen,
+    ({ part }) => ({ edition: part }),
   ),
-  account: screen(
-    () => import("../screens/account/account-screen.tsx"),
-    (module) => module.AccountScreen,
-  ),
-  "check-email": screen(
-    () => import("../screens/check-email/check-email-screen.tsx"),
-    (module) => module.CheckEmailScreen,
-  ),
-  "auth-callback": screen(
-    () => import("../screens/auth-callback/auth-callback-screen.tsx"),
-    (module) => module.AuthCallbackScreen,
-  ),
-  "confirm-mail": screen(
-    () => import("../screens/confirm-mail/confirm-mail-screen.tsx"),
-    (module) => module.ConfirmMailScreen,
-  ),
-  "google-callback": screen(
-    () => import("../screens/google-callback/google-callback-screen.tsx"),
-    (module) => module.GoogleCallbackScreen,
-  ),
-  "reset-password": screen(
-    () => import("../screens/reset-password/reset-password-screen.tsx"),
-    (module) => module.ResetPasswordScreen,
-  ),
+  account: screen(() => import("../screens/account/account-screen.tsx")),
+  "check-email": screen(() => import("../screens/check-email/check-email-screen.tsx")),
+  "auth-callback": screen(() => import("../screens/auth-callback/auth-callback-screen.tsx")),
+  "confirm-mail": screen(() => import("../screens/confirm-mail/confirm-mail-screen.tsx")),
+  "google-callback": screen(() => import("../screens/google-callback/google-callback-screen.tsx")),
+  "reset-password": screen(() => import("../screens/reset-password/reset-password-screen.tsx")),
   "reset-password-in-session": screen(
     () => import("../screens/reset-password-in-session/reset-password-in-session-screen.tsx"),
-    (module) => module.ResetPasswordInSessionScreen,
   ),
-  "not-found": screen(
-    () => import("../screens/not-found/not-found-screen.tsx"),
-    (module) => module.NotFoundScreen,
-  ),
-} as const satisfies Readonly<Record<Route["page"], { load(): Promise<void>; forgetFailure(): void }>>;
+  "not-found": screen(() => import("../screens/not-found/not-found-screen.tsx")),
+};
 
 export function loadScreen(route: Route): Promise<void> {
-  return loaders[route.page].load();
+  return SCREENS[route.page].load();
 }
 
 /** After a screen could not be loaded: its next visit tries again. */
 export function forgetFailedScreen(route: Route): void {
-  loaders[route.page].forgetFailure();
+  SCREENS[route.page].forgetFailure();
 }
 
-export function RouteScreen({ route }: { readonly route: Route }) {
-  switch (route.page) {
-    case "film": {
-      const { Screen } = loaders.film;
-      // Remounts for each film.
-      return <Screen key={route.film} named={route.film} />;
-    }
-    case "shared-canon":
-    case "shared-dna": {
-      const { Screen } = loaders[route.page];
-      return <Screen key={route.id} id={route.id} />;
-    }
-    case "ranking": {
-      const { Screen } = loaders.ranking;
-      return <Screen key={route.number} page={route.number} />;
-    }
-    case "list": {
-      const { Screen } = loaders.list;
-      return <Screen key={route.list} list={route.list} />;
-    }
-    case "edition": {
-      const { Screen } = loaders.edition;
-      return <Screen key={route.edition} edition={route.edition} />;
-    }
-    case "seen":
-    case "seen-part": {
-      const { Screen } = seen;
-      const partId = "part" in route ? route.part : null;
-      // Remounts for each part.
-      return <Screen key={partId} partId={partId} />;
-    }
-    case "privacy":
-    case "terms": {
-      const { Screen } = smallPrint;
-      return <Screen key={route.page} page={route.page} />;
-    }
-    default: {
-      const { Screen } = loaders[route.page];
-      return <Screen />;
-    }
-  }
+export function RouteScreen<Name extends PageName>({ route }: { readonly route: Route<Name> }) {
+  return SCREENS[route.page].show(route);
 }

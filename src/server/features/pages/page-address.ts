@@ -1,17 +1,16 @@
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
-import { pages, rankingPageRange, routeOf } from "#contract/pages.ts";
+import { ownHead } from "#contract/page-heads.ts";
+import { pages, pathTo, routeOf } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { Film, Rank } from "#domain/catalogue/film.ts";
-import { seenPart } from "#domain/lists/seen-parts.ts";
 
 /** One stand-in each for all missing pages, films, parts of the ranking and walls of posters. */
 const MISSING_PAGE = "/nowhere";
 const NO_FILM = "/film/0";
 /** All films that somebody typed in, which only their devices know. */
 const WRITTEN_FILM = "/film/written-000000000000";
-const NO_STRETCH = "/ranking/999999";
-const NO_SEEN_PART = "/seen/nowhere";
+const NO_PART = 999_999;
 
 /**
  * The address whose page answers `path`: its own, or a stand-in that reveals nothing of a path that does not exist. `other`
@@ -19,20 +18,11 @@ const NO_SEEN_PART = "/seen/nowhere";
  */
 export function addressOfPage(path: string, films: readonly Film[], other: OtherFilmPage | null = null): string {
   const route = routeOf(path);
-  switch (route.page) {
-    case "film":
-      return addressOfFilm(route.film, films, other);
-    case "ranking":
-      return rankingPageRange(route.number, films.length).start < films.length ? path : NO_STRETCH;
-    case "seen-part":
-      return seenPart(route.part) === null ? NO_SEEN_PART : path;
-    case "shared-canon":
-    case "shared-dna":
-    case "not-found":
-      return path === OFFLINE_SHELL_PATH ? path : MISSING_PAGE;
-    default:
-      return path;
-  }
+  if (path === OFFLINE_SHELL_PATH) return path;
+  if (route.page === "film") return addressOfFilm(route.part, films, other);
+  // Shares are pages of their own routes.
+  if (["shared-canon", "shared-dna", "not-found"].includes(route.page)) return MISSING_PAGE;
+  return ownHead(route, { films, total: films.length }) === null ? pathTo(route.page, NO_PART) : path;
 }
 
 /** By its rank, if it has one, so that there is one page of each film. */

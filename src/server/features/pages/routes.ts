@@ -3,7 +3,8 @@ import { logUnavailable } from "#platform/database/log-unavailable.ts";
 import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import { type AskedPrompt, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { promptOf } from "#contract/prompt.ts";
-import { indexedPaths, pages, routeOf } from "#contract/pages.ts";
+import { indexedPaths } from "#contract/page-heads.ts";
+import { pages, routeOf } from "#contract/pages.ts";
 import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
 import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
@@ -69,7 +70,7 @@ export function addPageRoutes(
 
 function filmIdAt(path: string): FilmId | null {
   const route = routeOf(path);
-  return route.page === "film" && typeof route.film === "string" ? route.film : null;
+  return route.page === "film" && typeof route.part === "string" ? route.part : null;
 }
 
 async function homeRequest(

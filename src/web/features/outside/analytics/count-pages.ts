@@ -12,7 +12,7 @@ export function countPages(report: (event: AnalyticsEvent) => void): void {
     last = location.pathname;
     report({ name: "page_view", path: countedPath(last) });
     const route = routeOf(last);
-    if (route.page === "film" && route.film !== null) report({ name: "film_view", film: route.film });
+    if (route.page === "film" && route.part !== null) report({ name: "film_view", film: route.part });
   };
   for (const name of PAGE_TURNS) addEventListener(name, count);
   count();

@@ -1,0 +1,139 @@
+import { CURRENT_EDITION, editionOf, EDITIONS } from "#domain/catalogue/editions.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { fullListName, sourceListById, SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
+import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
+import { FIRST_SEEN_PART, isInSeenPart, seenPart } from "#domain/lists/seen-parts.ts";
+import { PAGE_NAMES, type PageName, PAGES, type PartOf, pages, rankingPageRange, type Route } from "./pages.ts";
+
+/** What the server, and a browser that turned to the page, say and show of it beyond its row of `PAGES`. */
+interface PageMatter<Part> {
+  readonly description?: string;
+  /** What depends on the address; null where nothing is there. */
+  readonly head?: (part: Part, catalogue: PageCatalogue) => OwnHead | null;
+  /** The films in its HTML and in its data: the stretch of a list, or the film itself. */
+  readonly films?: (part: Part, films: readonly Film[]) => readonly Film[];
+  /** The films in its HTML alone, because with scripts they come with the catalogue. */
+  readonly filmsForReaders?: (part: Part, films: readonly Film[]) => readonly Film[];
+  /** The addresses that search engines may show, of a page whose address varies. Films have theirs by the catalogue. */
+  readonly indexed?: () => readonly string[];
+}
+
+export interface PageCatalogue {
+  /** At least the page's films. */
+  readonly films: readonly Film[];
+  /** The catalogue's size. */
+  readonly total: number;
+}
+
+/** Its title without the product's name, as in `PAGES`. */
+export interface OwnHead {
+  readonly title?: string;
+  readonly description?: string;
+  readonly canonicalPath?: string;
+  readonly type?: "video.movie";
+}
+
+const SEEN_DESCRIPTION =
+  "Walls of posters to tick through: mark the great films you have seen, by rank, decade or list, hundreds in minutes.";
+
+/** Only pages that have something of their own. */
+const MATTERS: { readonly [Name in PageName]?: PageMatter<PartOf<Name>> } = {
+  ranking: {
+    head: (number, { total }) => {
+      const { start, end } = rankingPageRange(number, total);
+      return start < total ? { title: `Films ${start + 1}–${end}`, canonicalPath: pages.ranking(number) } : null;
+    },
+    films: (number, films) => {
+      const { start, end } = rankingPageRange(number, films.length);
+      return films.slice(start, end);
+    },
+  },
+  film: {
+    head: (named, { films }) => {
+      const film = films.find(({ id, rank }) => id === named || rank === named);
+      if (film === undefined) return null;
+      return {
+        title: `${film.title} (${film.year}), ranked ${film.rank}`,
+        description: film.description,
+        canonicalPath: pages.film(film.id),
+        type: "video.movie",
+      };
+    },
+    films: (named, films) => films.filter(({ id, rank }) => id === named || rank === named),
+  },
+  lists: {
+    description:
+      "The eight published lists behind the ranking: how far you are with each of them, and how much they agree with each other.",
+  },
+  list: {
+    head: (id) => {
+      const list = sourceListById(id);
+      return {
+        title: `${fullListName(list)} (${list.edition})`,
+        description: `${SOURCE_NOTES[id].about} All its films, how far you are with it, and which to see next.`,
+        canonicalPath: pages.list(id),
+      };
+    },
+    indexed: () => SOURCE_LISTS.map(({ id }) => pages.list(id)),
+  },
+  edition: {
+    head: (edition) => {
+      const { listsOf, size } = editionOf(edition);
+      return {
+        title: `The ranking of ${listsOf}`,
+        description: `All ${size} films of the ranking as it was published from the lists of ${listsOf}, and where each of them ranks in another edition.`,
+        canonicalPath: pages.edition(edition),
+      };
+    },
+    filmsForReaders: (_edition, films) => films,
+    indexed: () =>
+      EDITIONS.filter(({ number }) => number <= CURRENT_EDITION).map(({ number }) => pages.edition(number)),
+  },
+  seen: {
+    description: SEEN_DESCRIPTION,
+    filmsForReaders: (_part, films) => films.filter((film) => isInSeenPart(FIRST_SEEN_PART, film)),
+  },
+  "seen-part": {
+    description: SEEN_DESCRIPTION,
+    head: (id) => (seenPart(id) === null ? null : {}),
+    filmsForReaders: (id, films) => {
+      const part = seenPart(id);
+      return part === null ? [] : films.filter((film) => isInSeenPart(part, film));
+    },
+  },
+  import: {
+    description:
+      "Import your films from Letterboxd, IMDb, Trakt and others. Your files are read in your browser and sent nowhere.",
+  },
+};
+
+function matterOf<Name extends PageName>({ page }: Route<Name>): PageMatter<PartOf<Name>> {
+  return MATTERS[page] ?? {};
+}
+
+/** What a page says of itself beyond its row; null where nothing is at the address. */
+export function ownHead<Name extends PageName>(route: Route<Name>, catalogue: PageCatalogue): OwnHead | null {
+  if (route.page === "not-found") return null;
+  const { description, head } = matterOf(route);
+  const own = head === undefined ? {} : head(route.part, catalogue);
+  return own === null ? null : { ...(description === undefined ? {} : { description }), ...own };
+}
+
+/** The films in a page's HTML and data. */
+export function filmsOfPage<Name extends PageName>(route: Route<Name>, films: readonly Film[]): readonly Film[] {
+  return matterOf(route).films?.(route.part, films) ?? [];
+}
+
+/** The films that a page has in its HTML alone. */
+export function filmsForReaders<Name extends PageName>(route: Route<Name>, films: readonly Film[]): readonly Film[] {
+  return matterOf(route).filmsForReaders?.(route.part, films) ?? [];
+}
+
+/** The paths of all pages that search engines may show, but for films. */
+export function indexedPaths(): readonly string[] {
+  const fixed = PAGE_NAMES.map((page) => PAGES[page]).filter(({ path }) => !path.includes(":"));
+  return [
+    ...fixed.flatMap((row) => ("isIndexed" in row ? [row.path] : [])),
+    ...Object.values(MATTERS).flatMap(({ indexed }) => indexed?.() ?? []),
+  ];
+}
