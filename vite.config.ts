@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 3,
-              test: /src\/domain\/(?:(?:catalogue|lists)\/)?(?:user-lists|film-id|film-memory|undo|lists-update|lists-draft|film-order|list-operations|canon-order|device-record|film-id|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|former-keys|guest-lists|kept-texts|list-log|load-former-texts|load-lasting-films|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:(?:catalogue|lists)\/)?(?:user-lists|film-id|film-memory|undo|lists-update|lists-draft|film-order|list-operations|canon-order|device-record|film-id|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|guest-lists|kept-texts|list-log|load-lasting-films|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {
@@ -89,7 +89,7 @@ export default defineConfig({
                   "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|share-head|share-excerpt|movie-data|storage-trouble-view)",
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|owned-text|save-file|sender-lock|text-mirror|trusted-address)",
                   "src/web/features/catalogue/(?:catalogue|[a-z-]+-excerpt)",
-                  "src/web/features/lists/(?!storage-trouble|former-(?:texts|marks)|fetch-lasting|use-(?:list|departed|memory))[a-z-]+[.]",
+                  "src/web/features/lists/(?!storage-trouble|fetch-lasting|use-(?:list|departed|memory))[a-z-]+[.]",
                   "src/web/features/(?:session/(?!owner-of-lists|interruption)|films/(?:card/(?!offer)|poster/poster(?!-chip|-beside)|poster/[^p]))",
                   "src/web/features/(?:films/(?:hidden/use-glide|keys/single-keys|seen-line/(?:seen-link|seen-invitation|messages))|order/quick-ranking/load-quick-ranking)",
                   String.raw`src/web/ui/(?:icon|button|choice-links|chunks-of|toast|toast-region|top-layer|use-is-hydrated|use-loaded-part|use-mounted-chunks|use-on-demand|when-idle|spinner|empty-state)\.tsx?$`,

@@ -71,7 +71,7 @@ async function expectFirstReleaseLists(app: FastifyInstance, canon: readonly num
 
 test("an embedded database of the first release opens with its lists, and knows its operations again", async () => {
   const app = await overSqlite();
-  // The last film is one of the changes that still wait in member-device.json: it was sent as the page closed.
+  // The last film was sent as the page closed.
   await expectFirstReleaseLists(app, [3, 9, 12, 50, 2], 12);
 });
 

@@ -1,12 +1,12 @@
-/** A product and two devices as the last build with lists by rank left them, taken over by today's. */
+/** A data folder as the last build with lists by rank left it, and devices of today's build, through what comes after. */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { GoTrueClient, type Session } from "@supabase/auth-js";
-import type { BrowserContext } from "@playwright/test";
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
-import { BELAS_CANON } from "../support/belas-canon.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { FILMS } from "../support/catalogue.ts";
+import { givenAnyLists } from "../support/device.ts";
 import { expect, type OwnProduct, test } from "../support/own-product.ts";
 import { renewedBuild } from "../support/renewed-build.ts";
 import { givenSession, MEMBER_PASSWORD } from "../support/signed-in-member.ts";
@@ -15,11 +15,9 @@ import { button, shownTitles, visit } from "../support/visit.ts";
 const FIXTURES = join(import.meta.dirname, "../fixtures/lists-by-rank");
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FIXTURES, name), "utf8"));
 
-interface Device {
-  readonly localStorage: Readonly<Record<string, string>>;
-}
-const [VISITORS, BELAS] = ["guest-device.json", "member-device.json"].map((name) => read(name) as Device);
-const LISTS = read("lists-by-id.json") as Readonly<Record<"agnes" | "guest", { readonly canon: readonly string[] }>>;
+const LISTS = read("lists-by-id.json") as Readonly<
+  Record<"agnes" | "bela" | "guest", { readonly canon: readonly FilmId[] }>
+>;
 const SHARES = read("share.json") as { readonly agnes: { readonly canon: { readonly created: { shareUrl: string } } } };
 
 /** Ranked by the lists of September 2026, and not by those of the further edition. */
@@ -34,15 +32,6 @@ async function takeOver({ stop, start, dataDirectory }: OwnProduct): Promise<voi
   writeFileSync(join(dataDirectory, "canon.db"), gunzipSync(readFileSync(join(FIXTURES, "canon.sqlite.gz"))));
   writeFileSync(join(dataDirectory, "auth-root-secret"), "the root secret of the lists by rank\n");
   await start();
-}
-
-async function givenDevice(context: BrowserContext, device: Device | undefined): Promise<void> {
-  await context.addInitScript((kept) => {
-    // The initial blank page has no storage.
-    if (location.protocol !== "http:" || localStorage.getItem("test.device-given") !== null) return;
-    localStorage.setItem("test.device-given", "yes");
-    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
-  }, device?.localStorage ?? {});
 }
 
 /** Signs Bela in, as his program did. */
@@ -70,36 +59,17 @@ async function canonOf({ origin }: OwnProduct, session: Session): Promise<readon
 }
 
 test(
-  "a visitor's lists, and a canon behind its link, show the same films in the same order",
+  "a member's lists, and a canon behind its link, show the same films in the same order",
   { tag: "@short" },
   async ({ page, context, own }) => {
     await takeOver(own);
-    await givenDevice(context, VISITORS);
+    await givenSession(context, await belasSession(own));
     await visit(page, "/your-canon");
     const canon = page.getByRole("list", { name: "Your canon, in order" });
-    await expect(canon.getByRole("listitem")).toHaveCount(LISTS.guest.canon.length);
-    expect(await shownTitles(canon)).toEqual(titlesOf(LISTS.guest.canon));
-    const keys = await page.evaluate(() => Object.keys(localStorage));
-    expect(keys.filter((key) => /^canon\.(?:guest|duels|imports|seen-ticks|story-looks)\b/.test(key))).toEqual([]);
+    await expect.poll(() => shownTitles(canon)).toEqual(titlesOf(LISTS.bela.canon));
 
     await visit(page, new URL(SHARES.agnes.canon.created.shareUrl).pathname);
     expect(await shownTitles(page.locator("main"))).toEqual(expect.arrayContaining(titlesOf(LISTS.agnes.canon)));
-  },
-);
-
-test(
-  "a member's changes that waited on a device reach the account, by today's script and server",
-  { tag: "@short" },
-  async ({ page, context, own }) => {
-    await takeOver(own);
-    const session = await belasSession(own);
-    await givenDevice(context, BELAS);
-    await givenSession(context, session);
-    await visit(page, "/your-canon");
-    const canon = page.getByRole("list", { name: "Your canon, in order" });
-    await expect.poll(() => shownTitles(canon)).toEqual(titlesOf(BELAS_CANON));
-    await expect.poll(() => canonOf(own, session)).toEqual(BELAS_CANON);
-    await expect(page.getByText("A list holds 2000 films at most.")).toBeVisible();
   },
 );
 
@@ -115,13 +85,12 @@ test("a further edition leaves everybody's lists and links as they are, and take
   await takeOver(own);
   const session = await belasSession(own);
   const belas = await browser.newContext({ baseURL: own.origin });
-  await givenDevice(belas, BELAS);
   await givenSession(belas, session);
   const belasTab = await belas.newPage();
   await visit(belasTab, "/your-canon");
-  await expect.poll(() => canonOf(own, session)).toEqual(BELAS_CANON);
+  await expect.poll(() => canonOf(own, session)).toEqual(LISTS.bela.canon);
 
-  await givenDevice(context, VISITORS);
+  await givenAnyLists(context, { canonOrder: LISTS.guest.canon, watchedFilms: LISTS.guest.canon });
   await visit(page, `/film/${LEAVES.id}`);
   await button(page.locator("main"), `Add ${LEAVES.title} to your canon`).click();
   await visit(page, "/your-canon");
@@ -142,11 +111,11 @@ test("a further edition leaves everybody's lists and links as they are, and take
   expect(config.catalogueVersion).toBe(`${CURRENT_EDITION + 1}.0.0`);
 
   await belas.setOffline(false);
-  await expect.poll(() => canonOf(own, session)).toEqual([...BELAS_CANON, LEAVES.id]);
+  await expect.poll(() => canonOf(own, session)).toEqual([...LISTS.bela.canon, LEAVES.id]);
   await visit(belasTab, "/your-canon");
   await expect
     .poll(() => shownTitles(belasTab.getByRole("list", { name: "Your canon, in order" })))
-    .toEqual([...titlesOf(BELAS_CANON), LEAVES.title]);
+    .toEqual([...titlesOf(LISTS.bela.canon), LEAVES.title]);
 
   await visit(page, "/your-canon");
   await expect.poll(() => shownTitles(canon)).toEqual(visitorsCanon);

@@ -6,9 +6,6 @@ import { listsByRank, type ListsByRank, listsFromRanks } from "./ranked-lists.ts
 
 const BASE_KEY = "canon.visitor.base.0.1.earlier";
 
-/** Where the first release kept them; today's product carries them over. */
-const FIRST_RELEASE_KEY = "canon.user-lists";
-
 /** The text in which a device keeps lists, and its key. */
 export function keptLists(lists: Partial<ListsByRank>): readonly [key: string, text: string] {
   return [BASE_KEY, writeDeviceRecord(listsFromRanks(lists), 1)];
@@ -24,9 +21,9 @@ export function givenAnyLists(context: BrowserContext, lists: Partial<UserLists>
   return givenText(context, BASE_KEY, writeDeviceRecord({ ...EMPTY_USER_LISTS, ...lists }, 1));
 }
 
-/** Stores a text as the first release's record, unless the device has lists. */
+/** Stores a text, damaged perhaps, where a device keeps lists, unless it has some. */
 export function givenRecord(context: BrowserContext, text: string): Promise<void> {
-  return givenText(context, FIRST_RELEASE_KEY, text);
+  return givenText(context, BASE_KEY, text);
 }
 
 async function givenText(context: BrowserContext, key: string, text: string): Promise<void> {

@@ -1,11 +1,10 @@
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { KeyedStorage } from "#web/adapters/keyed-storage.ts";
-import { formerTexts } from "#web/features/lists/former-texts.ts";
 import { createGuestLists } from "#web/features/lists/guest-lists.ts";
 
 /** A device's storage over these texts, which it changes. */
-export function storageOver(texts: Map<string, string>): KeyedStorage {
+function storageOver(texts: Map<string, string>): KeyedStorage {
   return {
     isBlocked: () => false,
     keys: () => [...texts.keys()],
@@ -28,7 +27,6 @@ export function guestListsIn(
 ): UserLists {
   const guest = createGuestLists({
     storage: storageOver(new Map(device)),
-    loadFormer: () => formerTexts,
     loadLasting: () => lasting,
     now: () => 0,
     newId: () => "only-looking",

@@ -142,18 +142,6 @@ export const MUTANTS: readonly Mutant[] = [
     by: "byId.set(logged.opId, logged);",
   },
   {
-    name: "of what an old tab has stored only the first operation is taken over",
-    file: `${LOG}/former-texts.ts`,
-    replace: "if (!known.has(opId)) log.append(opId, operation, more);",
-    by: "if (known.size === 0) log.append(opId, operation, more);",
-  },
-  {
-    name: "what the server once said to an old build is sent back to it",
-    file: `${LOG}/former-texts.ts`,
-    replace: "moveTexts(moving, formerPrefix, () => undefined);",
-    by: "moveTexts(moving, formerPrefix, joinFolded);",
-  },
-  {
     name: "an undo takes back whatever has come with a change",
     file: `${LOG}/create-user-lists-store.ts`,
     replace: "const inverse = undoOf(before, operation);",
@@ -220,13 +208,6 @@ export const MUTANTS: readonly Mutant[] = [
     file: "src/server/features/shares/routes.ts",
     replace: "const filmIds = [...found.share.canonFilms];",
     by: "const filmIds = found.share.canonFilms.filter((film) => rankOf(film) !== null);",
-    test: "editions",
-  },
-  {
-    name: "what is kept by rank on a device is read by another ranking",
-    file: "src/domain/catalogue/films-by-id.ts",
-    replace: "filmOfFirstEdition(name) ?? name",
-    by: "filmOfFirstEdition(name + 1) ?? name",
     test: "editions",
   },
   {

@@ -3,7 +3,6 @@ import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { writeDeviceRecord } from "#domain/lists/device-record.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
-import { FIRST_RELEASE_KEY } from "#web/features/lists/former-keys.ts";
 import { filmAt } from "./sync-films.ts";
 import { createTwinServer } from "./sync-server.ts";
 import { settled, type Tab, World } from "./sync-world.ts";
@@ -65,22 +64,15 @@ describe("what travels", () => {
   test("lists from before signing in travel to an empty account as one change, with a warning in the console", async () => {
     const world = new World(createTwinServer(), { devices: 1, tabs: 1 });
     const [device] = world.devices;
-    const lists = { canonOrder: [3, 1, 2], watchedFilms: [3, 1, 2], watchlist: [], minimizedFilms: [9] };
-    device?.texts.set(
-      FIRST_RELEASE_KEY,
-      JSON.stringify({ version: 1, savedAt: 1, lists: { ...lists, dismissedRecommendations: [] } }),
-    );
+    const canonOrder = [3, 1, 2].map(filmAt);
+    const lists = { ...EMPTY_USER_LISTS, canonOrder, watchedFilms: canonOrder, minimizedFilms: [filmAt(9)] };
+    device?.texts.set("canon.visitor.base.0.1.a", writeDeviceRecord(lists, 1));
     if (device !== undefined) device.session = "ann";
     world.open(0);
     await roundTrips(world);
     expect(world.warnings).toBe(1);
     expect(await world.server.log("ann")).toHaveLength(1);
-    expect(await world.server.lists("ann")).toEqual({
-      ...EMPTY_USER_LISTS,
-      canonOrder: [3, 1, 2].map(filmAt),
-      watchedFilms: [3, 1, 2].map(filmAt),
-      minimizedFilms: [filmAt(9)],
-    });
+    expect(await world.server.lists("ann")).toEqual(lists);
     expect([...(device?.texts.keys() ?? [])].filter((key) => !key.startsWith("canon.account.ann."))).toEqual([]);
   });
 

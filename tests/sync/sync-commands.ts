@@ -1,12 +1,10 @@
 /** Everything that may happen to members' lists, as steps for fast-check. */
 import * as fc from "fast-check";
-import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { changesOf, historyOf } from "#web/features/lists/history/changes.ts";
-import { FIRST_RELEASE_KEY, FORMER_GUEST_PREFIX } from "#web/features/lists/former-keys.ts";
 import type { SyncAnswer } from "#web/features/lists/sync/sync-world.ts";
 import { areEmpty } from "#domain/lists/joining-lists.ts";
 import { guestListsIn } from "../support/guest-lists.ts";
-import { filmFor, listsByFormerRanks, rankFor } from "./sync-films.ts";
+import { filmFor } from "./sync-films.ts";
 import { keptOperations, type Model } from "./sync-model.ts";
 import { opIdsIn, settled, type Tab, type UserId, type World } from "./sync-world.ts";
 
@@ -48,8 +46,6 @@ export const ACTS = [
   "seen",
   "memory",
 ] as const;
-
-const FORMER_ACTS = ["canon/add", "canon/remove", "watchlist/add", "watched/remove", "hidden/add"] as const;
 
 const FORGED: readonly SyncAnswer[] = [
   { status: 200, body: undefined, retryAfterMs: null },
@@ -134,47 +130,6 @@ export const steps = {
       if (next !== undefined) store.make(next.operation, next.opId);
     }),
 
-  /** A tab of the first release, which knows nothing of the log, stores what a visitor did in it. */
-  firstRelease: (film: number, number: number) =>
-    step(`a tab of the first release puts ${film} into the canon on device ${number}`, (world) => {
-      const device = world.devices[number];
-      if (device === undefined || device.isFull) return;
-      const rank = rankFor(null, film);
-      const lists = { ...EMPTY_USER_LISTS, canonOrder: [rank], watchedFilms: [rank] };
-      device.texts.set(FIRST_RELEASE_KEY, JSON.stringify({ version: 1, lists, savedAt: world.clock.now() }));
-      world.actor = null;
-    }),
-
-  /** A tab of the build before film ids stores a change by ranks, of whoever is signed in. */
-  formerTab: (kind: (typeof FORMER_ACTS)[number], film: number, number: number) =>
-    step(`an old tab stores ${kind} ${film} on device ${number}`, (world, model) => {
-      const device = world.devices[number];
-      if (device === undefined || device.isFull) return;
-      const { session } = device;
-      const prefix = session === null ? "canon.guest." : `canon.member.${session}.`;
-      const [opId, client] = [world.newId(), `old-tab-${number}`];
-      const seq = 1 + model.former.size;
-      const logged = { opId, client, seq, operation: { type: kind, rank: rankFor(session, film) } };
-      const key = `${prefix}operations.${String(seq).padStart(12, "0")}.${client}`;
-      const text = JSON.stringify({ operations: [logged] });
-      device.texts.set(key, text);
-      if (session !== null) device.mirror.set(key, text);
-      model.former.set(opId, filmFor(session, film));
-      world.actor = session;
-    }),
-
-  /** The build before film ids left what the server had said to a member, perhaps long ago. */
-  formerBase: (version: number, number: number) =>
-    step(`an old tab has kept version ${version} on device ${number}`, async (world) => {
-      const device = world.devices[number];
-      const session = device?.session ?? null;
-      if (device === undefined || session === null || device.isFull) return;
-      const lists = listsByFormerRanks(await world.server.lists(session));
-      const current = (await world.server.log(session)).length;
-      const key = `canon.member.${session}.base.0.${Math.max(0, current - version)}`;
-      device.texts.set(key, JSON.stringify({ version: 1, lists, savedAt: world.clock.now() }));
-    }),
-
   /** What was refused is tried again. */
   retry: (slot: number) =>
     inTab("retry what was refused", slot, (tab) => {
@@ -227,12 +182,7 @@ export const steps = {
       // A wipe nobody is there to notice takes along what only this device had; nothing can be promised of it.
       const owners = (["ann", "ben"] as const).filter((user) => user !== device.session || !isKept);
       if (owners.some((user) => keptOperations(device, user, "operations").length > 0)) return;
-      if (
-        [...device.texts.keys()].some((key) =>
-          /\.(?:refused|aside)\.|^canon\.(?:visitor|guest|member|user-lists)/.test(key),
-        )
-      )
-        return;
+      if ([...device.texts.keys()].some((key) => /\.(?:refused|aside)\.|^canon\.visitor\./.test(key))) return;
       device.texts.clear();
       device.isFull = false;
       device.session = null;
@@ -246,7 +196,6 @@ export const steps = {
       const device = world.devices[number];
       // What a visitor made is kept once.
       if (device === undefined || !areEmpty(guestListsIn(device.texts))) return;
-      if ([...device.texts.keys()].some((key) => key.startsWith(FORMER_GUEST_PREFIX))) return;
       for (const [slot, tab] of world.slots.entries()) if (tab?.device === device) world.crash(slot);
       device.texts.clear();
       device.session = null;
@@ -350,9 +299,6 @@ export function histories(
       slot.map(steps.comeBackLater),
       slot.map(steps.retry),
       fc.tuple(index, slot).map((values) => steps.undoEarlier(...values)),
-      fc.tuple(film, device).map((values) => steps.firstRelease(...values)),
-      fc.tuple(fc.constantFrom(...FORMER_ACTS), film, device).map((values) => steps.formerTab(...values)),
-      fc.tuple(fc.nat(3), device).map((values) => steps.formerBase(...values)),
       fc.tuple(device, fc.boolean()).map((values) => steps.fill(...values)),
     ),
     ...often(

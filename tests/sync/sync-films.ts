@@ -2,7 +2,6 @@
 import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { FormerIds } from "#domain/lists/lasting-films.ts";
 import { filmOfFirstEdition, FIRST_EDITION } from "#domain/catalogue/first-edition.ts";
-import type { UserLists } from "#domain/lists/user-lists.ts";
 
 /** From this number on a film is one of the film index, which a later edition may rank. */
 export const FIRST_OF_THE_INDEX = 10;
@@ -29,8 +28,7 @@ export function formerIdsOf(ranked: readonly FilmId[]): FormerIds {
   );
 }
 
-/** What that film was called while ranks named films. */
-export function rankFor(user: "ann" | "ben" | null, number: number): number {
+function rankFor(user: "ann" | "ben" | null, number: number): number {
   const index = number % 5;
   return user === "ann" ? 1 + index : user === "ben" ? 21 + index : 41 + index;
 }
@@ -39,19 +37,6 @@ export function filmAt(rank: number): FilmId {
   const id = filmOfFirstEdition(rank);
   if (id === undefined) throw new RangeError(`There is no film ${rank}.`);
   return id;
-}
-
-/** Lists as they were kept while ranks named films. */
-export function listsByFormerRanks(lists: UserLists): object {
-  const rankOf = (id: FilmId): number => FIRST_EDITION.indexOf(id) + 1;
-  return {
-    watchlist: lists.watchlist.map(({ id, ...entry }) => ({ rank: rankOf(id), ...entry })),
-    watchedFilms: lists.watchedFilms.map(rankOf),
-    canonOrder: lists.canonOrder.map(rankOf),
-    minimizedFilms: lists.minimizedFilms.map(rankOf),
-    dismissedRecommendations: lists.dismissedRecommendations.map(rankOf),
-    memories: lists.memories.map(({ id, ...memory }) => ({ rank: rankOf(id), ...memory })),
-  };
 }
 
 export const isAnns = (id: FilmId): boolean => ownerOf(id) === "ann";

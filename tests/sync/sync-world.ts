@@ -5,8 +5,6 @@ import { createMemberLists } from "#web/features/lists/sync/create-member-lists.
 import type { MemberLists } from "#web/features/lists/sync/member-lists.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "#web/features/lists/sync/sync-world.ts";
 import { createUserListsStore, type UserListsStore } from "#web/features/lists/create-user-lists-store.ts";
-import type { FormerTexts } from "#web/features/lists/former-keys.ts";
-import { formerTexts } from "#web/features/lists/former-texts.ts";
 import type { SyncServer } from "./sync-server.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
@@ -52,8 +50,6 @@ export interface Tab {
   /** So many more writes, then the tab dies in the middle of what it does. */
   writesLeft: number;
   undo: (() => void) | null;
-  /** Whether the script that moves texts of former builds is there. */
-  hasFormer: boolean;
   /** By which ids the edition that the tab was opened in knows films, and whether it has been told. */
   readonly lasting: LastingFilms;
   hasLasting: boolean;
@@ -66,16 +62,7 @@ export interface MadeOperation {
   readonly device: Device;
 }
 
-/** As a browser does: the script comes a moment after it is first asked for. */
-function loadFormer(tab: Tab | null, ready: () => void): FormerTexts | null {
-  if (tab === null || tab.hasFormer) return formerTexts;
-  setImmediate(() => {
-    tab.hasFormer = true;
-    if (tab.isOpen) ready();
-  });
-  return null;
-}
-
+/** As a browser does: the answer comes a moment after it is first asked for. */
 function loadLasting(tab: Tab | null, ready: () => void): LastingFilms | null {
   if (tab === null || tab.hasLasting) return tab?.lasting ?? null;
   setImmediate(() => {
@@ -149,7 +136,6 @@ export class World {
     const store = createUserListsStore({
       storage: keyedStorage(() => area),
       events: () => new EventTarget(),
-      loadFormer: (ready) => loadFormer(tab.current, ready),
       loadLasting: (ready) => loadLasting(tab.current, ready),
       now: () => this.clock.now(),
       newId: () => this.newId(),
@@ -163,7 +149,6 @@ export class World {
       isOpen: true,
       writesLeft: Infinity,
       undo: null,
-      hasFormer: false,
       lasting: this.server.lasting(),
       hasLasting: false,
     };
@@ -267,7 +252,6 @@ export class World {
         return this.#chance / 2147483647;
       },
       newId: () => this.newId(),
-      loadFormer: (ready) => loadFormer(tab, ready),
       loadLasting: (ready) => loadLasting(tab, ready),
       warn: () => {
         this.warnings += 1;

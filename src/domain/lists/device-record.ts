@@ -32,8 +32,7 @@ export function readDeviceRecord(text: string): DeviceRecord {
     canonOrder: ids("canonOrder"),
     minimizedFilms: ids("minimizedFilms"),
     dismissedRecommendations: ids("dismissedRecommendations"),
-    // The first release knew of none.
-    memories: "memories" in stored ? updateMemories([], items("memories", readItsMemory)) : [],
+    memories: updateMemories([], items("memories", readItsMemory)),
   });
   const { savedAt } = envelope;
   return { lists, savedAt: typeof savedAt === "number" ? savedAt : 0, isWhole };

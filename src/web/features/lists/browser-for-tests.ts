@@ -4,7 +4,6 @@ import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { keyedStorage } from "#web/adapters/keyed-storage.ts";
 import { createUserListsStore } from "./create-user-lists-store.ts";
 import type { LoadLastingFilms } from "./fold.ts";
-import { formerTexts } from "./former-texts.ts";
 import { GUEST_PREFIX } from "./guest-lists.ts";
 
 /** The text in which a visitor's lists are kept, by its key. */
@@ -59,7 +58,6 @@ export function browser(held: Readonly<Record<string, string>> = {}) {
     const store = createUserListsStore({
       storage: keyedStorage(() => area),
       events: () => events,
-      loadFormer: () => formerTexts,
       loadLasting: (ready) => lasting.load(ready),
       now: () => clock.now,
       newId() {

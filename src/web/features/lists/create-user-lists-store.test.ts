@@ -368,6 +368,57 @@ describe("a device without room", () => {
   });
 });
 
+describe("damaged lists on the device", () => {
+  const [key = "", whole = ""] = Object.entries(heldLists(canonOf(1, 2)))[0] ?? [];
+  const damaged = whole.replace('"minimizedFilms":[]', '"minimizedFilms":"oops"');
+  const copies = ({ keys, texts }: ReturnType<typeof browser>) => keys("damaged").map((each) => texts.get(each));
+
+  test("are copied aside untouched, and what can be read of them is shown and kept", () => {
+    const device = browser({ [key]: damaged });
+    const tab = device.openTab();
+    expect(tab.current()).toEqual(canonOf(1, 2));
+    expect(tab.trouble()).toBe("corrupt");
+    expect(copies(device)).toEqual([damaged]);
+    tab.toggleCanon(idAt(3));
+    expect(device.savedLists()).toEqual(canonOf(1, 2, 3));
+    expect(tab.trouble()).toBe("corrupt");
+    expect(device.openTab().trouble()).toBeNull();
+    expect(copies(device)).toHaveLength(1);
+  });
+
+  test("that can't be read at all start empty, with the text aside", () => {
+    const device = browser({ [key]: "{not json" });
+    device.openTab().toggleCanon(idAt(3));
+    expect(device.savedLists()).toEqual(canonOf(3));
+    expect(copies(device)).toEqual(["{not json"]);
+  });
+
+  test("are never overwritten while there is no room for the copy", () => {
+    const device = browser({ [key]: damaged });
+    device.refusal.write = fullError();
+    const tab = device.openTab();
+    tab.toggleCanon(idAt(3));
+    expect(device.texts.get(key)).toBe(damaged);
+    expect(tab.current()).toEqual(canonOf(1, 2, 3));
+    expect(tab.trouble()).toBe("full");
+    device.refusal.write = null;
+    tab.toggleCanon(idAt(4));
+    expect(copies(device)).toEqual([damaged]);
+    expect(device.savedLists()).toEqual(canonOf(1, 2, 3, 4));
+  });
+
+  test("that two tabs find at the very same moment lose nothing in either", () => {
+    const device = browser({ [key]: damaged });
+    const [one, other] = [device.openTab({ isSubscribed: false }), device.openTab({ isSubscribed: false })];
+    other.stopSeeing();
+    one.toggleCanon(idAt(3));
+    other.toggleHidden(idAt(9));
+    other.seeAgain();
+    expect(device.savedLists()).toEqual({ ...canonOf(1, 2, 3), minimizedFilms: [idAt(9)] });
+    expect(copies(device)).toEqual([damaged]);
+  });
+});
+
 describe("a browser that stores nothing", () => {
   test.each(["read", "write"] as const)("works in memory when it refuses to %s", (act) => {
     const device = browser();

@@ -9,7 +9,6 @@ import {
   moveInCanon,
   type UserLists,
 } from "#domain/lists/user-lists.ts";
-import { isFormerGuestKey } from "./former-keys.ts";
 import { createGuestLists, GUEST_PREFIX, type GuestLists, type GuestListsOptions } from "./guest-lists.ts";
 import type { ListsView, MadeOperation, ShownLists } from "./shown-lists.ts";
 
@@ -74,11 +73,7 @@ export function lastUndo(
 
 /** The lists of one tab. Reads at the first use, listens from the first subscriber on. */
 export function createUserListsStore(options: UserListsStoreOptions): UserListsStore {
-  const guest = createGuestLists({
-    ...options,
-    loadFormer: () => options.loadFormer(refresh),
-    loadLasting: () => options.loadLasting(refresh),
-  });
+  const guest = createGuestLists({ ...options, loadLasting: () => options.loadLasting(refresh) });
   let shown: ShownLists = guest;
   const listeners = new Set<() => void>();
   /** What was done to each state, for undo. */
@@ -109,7 +104,7 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
   function onStorage(event: Event): void {
     // A null key means that everything was cleared. Synthetic events may have none.
     const key = event instanceof StorageEvent ? event.key : null;
-    if (key === null || key.startsWith(GUEST_PREFIX) || isFormerGuestKey(key)) refresh();
+    if (key === null || key.startsWith(GUEST_PREFIX)) refresh();
   }
 
   function make(operation: ListOperation, opId?: string): void {

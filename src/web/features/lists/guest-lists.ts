@@ -3,7 +3,6 @@ import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { withMemory, type KeyedStorage } from "#web/adapters/keyed-storage.ts";
 import { createFold, type LoadLastingFilms } from "./fold.ts";
-import { isFormerGuestKey, type LoadFormerTexts } from "./former-keys.ts";
 import { createKeptTexts } from "./kept-texts.ts";
 import { createListLog } from "./list-log.ts";
 import { createView, type ShownLists } from "./shown-lists.ts";
@@ -23,7 +22,6 @@ export interface GuestLists extends ShownLists {
 
 export interface GuestListsOptions {
   readonly storage: KeyedStorage;
-  readonly loadFormer: LoadFormerTexts;
   readonly loadLasting: LoadLastingFilms;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -34,7 +32,7 @@ export interface GuestListsOptions {
 }
 
 export function createGuestLists(options: GuestListsOptions): GuestLists {
-  const { storage: device, loadFormer, loadLasting, now, newId, keptOperations = KEPT_OPERATIONS } = options;
+  const { storage: device, loadLasting, now, newId, keptOperations = KEPT_OPERATIONS } = options;
   const storage = withMemory(device);
   const texts = createKeptTexts(storage, GUEST_PREFIX);
   const log = createListLog({ texts, now, client: newId() });
@@ -47,8 +45,8 @@ export function createGuestLists(options: GuestListsOptions): GuestLists {
   function refresh(): void {
     texts.flush();
     log.read();
+    if (log.setDamagedAside()) wasDamaged = true;
     take();
-    moveFormer();
   }
 
   function take(): void {
@@ -59,15 +57,6 @@ export function createGuestLists(options: GuestListsOptions): GuestLists {
     const writing = texts.writing();
     const trouble = writing !== "ok" ? writing : wasDamaged ? "corrupt" : null;
     view.show(lists, kept.length === pending.length ? lists : foldKept.lists(start, kept), trouble);
-  }
-
-  /** Old tabs may store such texts at any time. */
-  function moveFormer(): void {
-    if (!storage.keys().some(isFormerGuestKey)) return;
-    const former = loadFormer(refresh);
-    if (former === null) return;
-    if (!former.moveGuestTexts({ device: storage, texts, log }, options)) wasDamaged = true;
-    take();
   }
 
   function foldAway(): void {

@@ -8,6 +8,7 @@ export interface KeptTexts {
   /** Null if there is none. Each kind has one parser. */
   readonly parsed: <Value>(key: string, parse: (text: string) => Value) => Value | null;
   readonly write: (key: string, text: string) => void;
+  readonly copy: (from: string, to: string) => void;
   readonly remove: (key: string) => void;
   /** Why the last text could not be stored, or `ok`. */
   readonly writing: () => DeviceWriting;
@@ -44,6 +45,10 @@ export function createKeptTexts(storage: Storage, prefix: string): KeptTexts {
     },
     write(key, text) {
       writing = storage.write(prefix + key, text);
+    },
+    copy(from, to) {
+      const text = storage.read(prefix + from);
+      if (text !== null) writing = storage.write(prefix + to, text);
     },
     remove(key) {
       known.delete(key);

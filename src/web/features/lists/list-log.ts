@@ -21,8 +21,13 @@ export interface Base {
   readonly contains: readonly string[];
 }
 
+interface StoredBase extends Base {
+  /** False where the stored text is damaged: the lists are what could be read of it. */
+  readonly isWhole: boolean;
+}
+
 export interface LogRecord {
-  readonly base: Base | null;
+  readonly base: StoredBase | null;
   /** In order of creation; the same array while unchanged. */
   readonly pending: readonly LoggedOperation[];
 }
@@ -41,6 +46,8 @@ export interface ListLog {
   readonly isWaiting: (operation: LoggedOperation) => boolean;
   /** Puts the oldest operations, which lead to these lists, into the base. */
   readonly foldAway: (operations: readonly LoggedOperation[], lists: UserLists) => void;
+  /** Copies a damaged base aside, untouched, and goes on from what could be read of it. False if it is whole. */
+  readonly setDamagedAside: () => boolean;
 }
 
 export interface ListLogOptions {
@@ -75,11 +82,11 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
     return texts.parsed(key, parseOperations) ?? [];
   }
 
-  function newestBase(): Base | null {
+  function newestBase(): StoredBase | null {
     const newest = texts.keys("base").toSorted(newestFirst)[0];
     if (newest === undefined) return null;
     const { generation, version } = placeOf(newest);
-    return texts.parsed(newest, (text): Base => {
+    return texts.parsed(newest, (text): StoredBase => {
       const { contains } = parseJsonObject(text);
       const ids = Array.isArray(contains) ? contains.filter((id) => typeof id === "string") : [];
       return { generation, version, ...readDeviceRecord(text), contains: ids };
@@ -101,6 +108,28 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
     }
   }
 
+  /**
+   * Two tabs may do this at once, from the same base: the operations since then stay stored, so the base that is read
+   * afterwards lacks nothing. Only what the former base contains is removed.
+   */
+  function foldAway(operations: readonly LoggedOperation[], lists: UserLists): void {
+    const { base } = record;
+    const stored = new Set(
+      texts
+        .keys("operations")
+        .flatMap(operationsAt)
+        .map(({ opId }) => opId),
+    );
+    const former = (base?.contains ?? []).filter((opId) => stored.has(opId));
+    const contains = [...former, ...operations.map(({ opId }) => opId)];
+    const version = (base?.version ?? 0) + 1;
+    texts.write(`base.0.${version}.${client}`, writeDeviceRecord(lists, now(), { contains }));
+    if (texts.writing() !== "ok") return;
+    removeOlderBases(texts);
+    drop(new Set(former));
+    read();
+  }
+
   return {
     read,
     lastRead: () => record,
@@ -118,26 +147,13 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
       for (const operation of operations) write(operation);
     },
     isWaiting: (operation) => texts.isWaiting(keyOf(operation)),
-    /**
-     * Two tabs may do this at once, from the same base: the operations since then stay stored, so the base that is read
-     * afterwards lacks nothing. Only what the former base contains is removed.
-     */
-    foldAway(operations, lists) {
-      const { base } = record;
-      const stored = new Set(
-        texts
-          .keys("operations")
-          .flatMap(operationsAt)
-          .map(({ opId }) => opId),
-      );
-      const former = (base?.contains ?? []).filter((opId) => stored.has(opId));
-      const contains = [...former, ...operations.map(({ opId }) => opId)];
-      const version = (base?.version ?? 0) + 1;
-      texts.write(`base.0.${version}.${client}`, writeDeviceRecord(lists, now(), { contains }));
-      if (texts.writing() !== "ok") return;
-      removeOlderBases(texts);
-      drop(new Set(former));
-      read();
+    foldAway,
+    setDamagedAside() {
+      const [newest] = texts.keys("base").toSorted(newestFirst);
+      if (newest === undefined || record.base === null || record.base.isWhole) return false;
+      texts.copy(newest, `damaged.${newest}`);
+      if (texts.writing() === "ok") foldAway([], record.base.lists);
+      return true;
     },
   };
 }
@@ -157,7 +173,7 @@ export function removeOlderBases(texts: KeptTexts): void {
 }
 
 /** Of the names of bases. */
-export function newestFirst(one: string, other: string): number {
+function newestFirst(one: string, other: string): number {
   const [a, b] = [placeOf(one), placeOf(other)];
   return b.generation - a.generation || b.version - a.version || (one < other ? -1 : 1);
 }

@@ -33,7 +33,7 @@ function isLoggedOperation(value: unknown): value is LoggedOperation {
   );
 }
 
-/** What each kind must have. Only this code writes it, so only completeness is checked: builds before film ids had ranks. */
+/** What each kind must have. Only this code writes it, so no more than completeness is checked. */
 const PARTS: Readonly<Record<ListOperation["type"], readonly string[]>> = {
   "canon/add": ["id"],
   "canon/remove": ["id"],

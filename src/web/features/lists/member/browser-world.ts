@@ -8,7 +8,6 @@ import { askToKeepStorage } from "#web/adapters/kept-storage.ts";
 import { newId } from "#web/adapters/new-id.ts";
 import { storedSession } from "#web/adapters/session-storage.ts";
 import { textMirror } from "#web/adapters/text-mirror.ts";
-import { loadFormerTexts } from "../load-former-texts.ts";
 import { loadLastingFilms } from "../load-lasting-films.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
 
@@ -29,7 +28,6 @@ export const browserWorld: SyncWorld = {
   },
   random: () => Math.random(),
   newId,
-  loadFormer: loadFormerTexts,
   loadLasting: loadLastingFilms,
   // oxlint-disable-next-line no-console -- for diagnosing trouble with lists.
   warn: (message) => console.warn(message),

@@ -2,13 +2,12 @@
 import { createMemberLists } from "../sync/create-member-lists.ts";
 import type { MemberLists, MemberNews } from "../sync/member-lists.ts";
 import { forgetOthers, MEMBERS_PREFIX } from "../sync/member-device.ts";
-import { FORMER_MEMBERS_PREFIX, isFormerGuestKey } from "../former-keys.ts";
 import { GUEST_PREFIX } from "../guest-lists.ts";
 import { userLists } from "../user-lists-store.ts";
 import { orderingKey, VISITORS_ORDERING_KEY } from "../duel-answers/ordering-key.ts";
 import { browserWorld } from "./browser-world.ts";
 
-const LISTS_PREFIXES = [GUEST_PREFIX, MEMBERS_PREFIX, FORMER_MEMBERS_PREFIX];
+const LISTS_PREFIXES = [GUEST_PREFIX, MEMBERS_PREFIX];
 
 let followed: { readonly userId: string; readonly lists: MemberLists } | null = null;
 let isListening = false;
@@ -65,8 +64,7 @@ function listen(): void {
   isListening = true;
   window.addEventListener("storage", ({ key }) => {
     if (key === null) followed?.lists.restoreUnsent();
-    else if (LISTS_PREFIXES.some((prefix) => key.startsWith(prefix)) || isFormerGuestKey(key))
-      followed?.lists.refresh();
+    else if (LISTS_PREFIXES.some((prefix) => key.startsWith(prefix))) followed?.lists.refresh();
   });
   for (const name of ["pageshow", "visibilitychange"]) window.addEventListener(name, () => followed?.lists.refresh());
   window.addEventListener("online", () => followed?.lists.tryNow());

@@ -10,7 +10,7 @@ import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import type { UserListsStore } from "../create-user-lists-store.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { createFold } from "../fold.ts";
-import type { Base } from "../list-log.ts";
+import type { LogRecord } from "../list-log.ts";
 import { createView, type MadeOperation, type ShownLists } from "../shown-lists.ts";
 import { createMemberDevice } from "./member-device.ts";
 import { createOutboxSender } from "./outbox-sender.ts";
@@ -42,7 +42,7 @@ export function createMemberLists(
   const view = createView();
   const listeners = new Set<() => void>();
   /** The server's last answer, also if storage has lost it since. */
-  let base: Base | null = null;
+  let base: LogRecord["base"] = null;
   let lists = EMPTY_USER_LISTS;
   let news: MemberNews = { isKnown: false, progress: { kind: "quiet" }, refused: [], offered: 0, keptAside: 0 };
   let isShown = false;
@@ -72,7 +72,6 @@ export function createMemberLists(
   function refresh(): void {
     if (isStopped) return;
     texts.flush();
-    device.moveFormer(refreshAndSend);
     device.dropAnswered();
     guest.refresh();
     take();

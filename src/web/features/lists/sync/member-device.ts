@@ -10,7 +10,6 @@ import { withMemory, type KeyedStorage } from "#web/adapters/keyed-storage.ts";
 import type { TextMirror } from "#web/adapters/text-mirror.ts";
 import { createKeptTexts } from "../kept-texts.ts";
 import { createListLog, removeOlderBases, sameItems, type Base } from "../list-log.ts";
-import { FORMER_MEMBERS_PREFIX, type LoadFormerTexts } from "../former-keys.ts";
 import { isOperation, type LoggedOperation } from "../logged-operation.ts";
 import { mirroredStorage } from "./mirrored-storage.ts";
 
@@ -35,19 +34,16 @@ export interface SetAside {
 export interface MemberDeviceOptions {
   readonly storage: KeyedStorage;
   readonly mirror: TextMirror;
-  readonly loadFormer: LoadFormerTexts;
   readonly userId: string;
   readonly newId: () => string;
   readonly now: () => number;
 }
 
 export function createMemberDevice(options: MemberDeviceOptions) {
-  const { storage: device, mirror, loadFormer, userId, newId, now } = options;
+  const { storage: device, mirror, userId, newId, now } = options;
   const prefix = `${MEMBERS_PREFIX}${userId}.`;
-  const formerPrefix = `${FORMER_MEMBERS_PREFIX}${userId}.`;
   /** Everything but the server's states, which can be fetched again. */
-  const isMirrored = (key: string): boolean =>
-    [prefix, formerPrefix].some((start) => key.startsWith(start) && !key.startsWith(`${start}base.`));
+  const isMirrored = (key: string): boolean => key.startsWith(prefix) && !key.startsWith(`${prefix}base.`);
   const storage = mirroredStorage(withMemory(device), mirror, isMirrored);
   const texts = createKeptTexts(storage, prefix);
   const log = createListLog({ texts, now, client: newId() });
@@ -79,20 +75,8 @@ export function createMemberDevice(options: MemberDeviceOptions) {
 
     /** Restores what storage has lost of this member. `isStill` is checked first. */
     async takeBack(isStill: () => boolean): Promise<void> {
-      const [mirrored, mirroredBefore] = await Promise.all([mirror.read(prefix), mirror.read(formerPrefix)]);
-      if (!isStill()) return;
-      storage.takeBack(mirrored);
-      for (const [key, text] of mirroredBefore) {
-        const isMoved = storage.read(prefix + key.slice(formerPrefix.length)) !== null;
-        if (isMoved) mirror.write(key, null);
-        else if (storage.read(key) === null) storage.write(key, text);
-      }
-    },
-
-    /** Moves what builds before film ids have kept of this member. `ready` is called when it can be read. */
-    moveFormer(ready: () => void): void {
-      if (storage.keys().some((key) => key.startsWith(formerPrefix)))
-        loadFormer(ready)?.moveMemberTexts({ device: storage, texts, log }, formerPrefix);
+      const mirrored = await mirror.read(prefix);
+      if (isStill()) storage.takeBack(mirrored);
     },
 
     /** Sets an operation aside until the member decides. On a full device it stays pending, rather than be lost. */
@@ -165,7 +149,7 @@ function parseSetAside(text: string, key: string): SetAside | null {
 /** Removes other members' data except unsent changes. */
 export function forgetOthers(storage: KeyedStorage, userId: string | null): void {
   for (const key of storage.keys()) {
-    const [, owner, kind] = /^canon\.(?:account|member)\.([^.]+)\.([a-z]+)\./.exec(key) ?? [];
+    const [, owner, kind] = /^canon\.account\.([^.]+)\.([a-z]+)\./.exec(key) ?? [];
     if (owner !== undefined && owner !== userId && kind === "base") storage.remove(key);
   }
 }

@@ -1,7 +1,6 @@
 /** The outside world of the sync, replaceable in tests. */
 import type { KeyedStorage } from "#web/adapters/keyed-storage.ts";
 import type { TextMirror } from "#web/adapters/text-mirror.ts";
-import type { LoadFormerTexts } from "../former-keys.ts";
 import type { LoadLastingFilms } from "../fold.ts";
 
 export interface SyncRequest {
@@ -46,7 +45,6 @@ export interface SyncWorld {
   readonly random: () => number;
   /** 128 random bits. */
   readonly newId: () => string;
-  readonly loadFormer: LoadFormerTexts;
   readonly loadLasting: LoadLastingFilms;
   readonly warn: (message: string) => void;
 }
