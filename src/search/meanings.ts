@@ -1,10 +1,8 @@
 import type { IndexedFilm } from "./indexed-film.ts";
-import { recollectionsOf } from "./recollections.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
-import { LITTLE_WORDS } from "./little-words.ts";
+import { LITTLE_WORDS, foldedWords } from "./words.ts";
 import type { WordVectors } from "./word-vectors.ts";
 import { stemOf } from "./stem.ts";
-import { foldedWords } from "./words.ts";
 
 /** Semantic similarity of words and films. */
 export interface Meanings {
@@ -57,8 +55,8 @@ export function* compareMeanings(
   const filmMeanings: (Float32Array | null)[] = [];
   // Subtract the mean: what all films share does not distinguish any.
   const middle = new Float64Array(dimensions);
-  yield* eachInSteps(films, 1, ({ film, remarks, tags }) => {
-    const words = [film.description, recollectionsOf(film.id), ...remarks, ...tags.keys()]
+  yield* eachInSteps(films, 1, ({ film, remarks, recollections, tags }) => {
+    const words = [film.description, recollections, ...remarks, ...tags.keys()]
       .flatMap((text) => foldedWords(text))
       .filter((word) => !LITTLE_WORDS.has(word));
     const meaning = meaningOf(words, remember);

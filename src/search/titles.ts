@@ -1,4 +1,5 @@
-import { ARTICLES } from "./articles.ts";
+import titleSpellings from "./vocabulary/title-spellings.json" with { type: "json" };
+import { ARTICLES } from "./title-key.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import { createSpellingIndex, forgivenSlips, slipsBetween, type SpellingIndex } from "./spelling.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
@@ -20,26 +21,7 @@ interface Name {
   readonly film: number;
 }
 
-const NUMERALS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ii: "2",
-    iii: "3",
-    iv: "4",
-    two: "2",
-    three: "3",
-    dr: "doctor",
-    mr: "mister",
-    st: "saint",
-    versus: "vs",
-    v: "v",
-    vol: "volume",
-    pt: "part",
-    color: "colour",
-    colors: "colours",
-    neighbour: "neighbor",
-    judgement: "judgment",
-  }),
-);
+const NUMERALS: ReadonlyMap<string, string> = new Map(Object.entries(titleSpellings));
 
 export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: string) => boolean): Steps<Titles> {
   const names: Name[] = [];

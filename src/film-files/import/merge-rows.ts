@@ -11,7 +11,7 @@ import { type Group, groupsOf } from "./group-rows.ts";
 import { readFilmId } from "#domain/catalogue/film-id.ts";
 import { isWriteIn } from "#domain/catalogue/other-film.ts";
 import { LONG_AGO } from "#domain/lists/seen-day.ts";
-import { writtenFilmId } from "#search/written-film-id.ts";
+import { writtenFilmId } from "#search/title-key.ts";
 
 /**
  * Puts the rows of one import together: one film for each, whichever files name it and how often. Rows are of one film if

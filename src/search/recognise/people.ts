@@ -1,11 +1,10 @@
-import type { Part } from "../part.ts";
+import type { Part } from "../request.ts";
 import { creditCount, type People, type Person, type Role, ROLES } from "../people.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import { slipsBetween } from "../spelling.ts";
-import { LITTLE_WORDS } from "../little-words.ts";
-import { cueFor, isCalled, SHORT_NAMES } from "./credit-words.ts";
+import { LITTLE_WORDS } from "../words.ts";
+import { cueFor, isCalled, SHORT_NAMES, creditOf, labelOf } from "./credits.ts";
 import { CLAIM, WISH } from "../weights.ts";
-import { creditOf, labelOf } from "./credit-labels.ts";
 import type { NamedPeople } from "./find-people.ts";
 
 /** People in any role, directors first, also by partial or misspelt names. */
