@@ -1,6 +1,6 @@
 import type { IndexedFilm } from "./indexed-film.ts";
 import { type Part, type Request, requestOf } from "./request.ts";
-import { exactly, findAll, type Prompt, said } from "./prompt.ts";
+import { exactly, FILM_WORDS, findAll, type Prompt, said } from "./prompt.ts";
 import { negatedPart } from "./recognise/own-lists.ts";
 import { NEGATED } from "./recognise/negated-sayings.ts";
 import { LITTLE_WORDS } from "./words.ts";
@@ -9,13 +9,47 @@ import { CLAIM, WISH } from "./weights.ts";
 /** Resolves overlapping candidates, negations, and "and" and "or". */
 export function refine(prompt: Prompt, candidates: readonly Part[], films: readonly IndexedFilm[]): Request {
   const remembered = new Map<Part["grade"], Part["grade"]>();
-  const parts = withNegations(prompt, bestWithoutOverlap(prompt.words.length, candidates)).map((part) => {
-    const grade = remembered.get(part.grade) ?? remembering(part.grade, films.length);
-    remembered.set(part.grade, grade);
-    return { ...part, grade };
-  });
+  const parts = withNegations(prompt, bestWithoutOverlap(prompt.words.length, withoutEchoes(prompt, candidates))).map(
+    (part) => {
+      const grade = remembered.get(part.grade) ?? remembering(part.grade, films.length);
+      remembered.set(part.grade, grade);
+      return { ...part, grade };
+    },
+  );
   return requestOf(prompt, parts, films);
 }
+
+/** A fact ("the 1950s", "short") leaves no room for the same words as a matter of degree. */
+function withoutEchoes({ words }: Prompt, candidates: readonly Part[]): readonly Part[] {
+  const facts = candidates.filter(({ kind, isHard }) => isHard && FACTS.has(kind));
+  const countries = candidates.filter(({ kind, isHard }) => isHard && kind === "country");
+  /** "Films from Africa" is a place, not a movement. */
+  const isPlaceAlone = (part: Part) =>
+    part.kind === "movement" &&
+    !part.isHard &&
+    countries.some(
+      ({ first, after }) =>
+        first >= part.first &&
+        after <= part.after &&
+        words
+          .slice(part.first, part.after)
+          .every(
+            ({ text }, place) =>
+              (part.first + place >= first && part.first + place < after) || FILM_WORDS.has(text) || text === "from",
+          ),
+    );
+  return candidates.filter(
+    (part) =>
+      !isPlaceAlone(part) &&
+      (!ECHOES.has(part.kind) ||
+        !facts.some(
+          ({ first, after }) => first < part.after && part.first < after && after - first >= part.after - part.first,
+        )),
+  );
+}
+
+const FACTS: ReadonlySet<string> = new Set(["year", "running-time", "picture", "maker", "language", "prize"]);
+const ECHOES: ReadonlySet<string> = new Set(["mood", "theme", "setting", "movement"]);
 
 /** Memoises a grade by film. */
 function remembering(grade: Part["grade"], filmCount: number): Part["grade"] {

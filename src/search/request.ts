@@ -66,7 +66,7 @@ export interface Part {
   readonly skip?: number;
   /** Depends on the visitor's lists, which the engine does not know. */
   readonly mine?: Mine;
-  /** No film has everything: this part was given up. */
+  /** No film has everything: this part is left out. */
   readonly isLeftOut?: boolean;
   /** How far a film is from meeting the part, in the part's own measure; to order the nearest films. */
   readonly distance?: (film: IndexedFilm) => number;
@@ -89,7 +89,7 @@ export interface Request {
   readonly wished: readonly Part[];
 }
 
-/** What the parts of a request require, exclude and wish; those that were let go only explain their words. */
+/** What the parts of a request require, exclude and wish; those that are left out only explain their words. */
 export function requestOf(prompt: Prompt, parts: readonly Part[], films: readonly IndexedFilm[]): Request {
   const kept = parts.filter(({ isLeftOut }) => isLeftOut !== true);
   const hard = kept.filter(({ isHard, isNegated }) => isHard && isNegated !== true);

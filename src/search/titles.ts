@@ -43,13 +43,7 @@ export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: s
   };
   yield* eachInSteps(films, 20, ({ film, index }) => {
     for (const title of new Set([film.title, film.facts.originalTitle])) {
-      // "Léon: The Professional" is also "Léon"; a shared first part means all its films.
-      const parts = [
-        title,
-        title.split(/[:–]| or: |, or,/)[0] ?? title,
-        title.replace(/\s*(?:Part (?:Two|One|II)|: Part 2|Vol\. 1).*$/, ""),
-      ];
-      for (const part of parts) {
+      for (const part of partsOf(title)) {
         const words = normal(foldedWords(part));
         add(words, index);
         if (ARTICLES.has(words[0] ?? "") && words.length > 1) add(words.slice(1), index);
@@ -103,6 +97,15 @@ export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: s
       return nearlyNamed(words, { spelling, namesByWord, isOrdinary, tellingWord });
     },
   };
+}
+
+/** "Léon: The Professional" is also "Léon"; a shared first part means all its films. */
+function partsOf(title: string): readonly string[] {
+  return [
+    title,
+    title.split(/[:–]| or: |, or,/)[0] ?? title,
+    title.replace(/\s*(?:Part (?:Two|One|II)|: Part 2|Vol\. 1).*$/, ""),
+  ];
 }
 
 function nearlyNamed(

@@ -28,7 +28,7 @@ export function isCalled(given: string, { words }: Person): boolean {
 }
 
 /** What the words beside a name say of its role. */
-interface Cue {
+export interface Cue {
   readonly role: Role | null;
   /** The cue alone names the role, so it belongs to the part. */
   readonly isStrong: boolean;

@@ -1,14 +1,9 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../request.ts";
 import { findAll, NUMBER, numberOf, type Prompt, wholeWords, wordingsOf } from "../prompt.ts";
+import { isDecade, type Span, spanLabel, spanOf } from "./time-span.ts";
 import vocabulary from "../vocabulary/named-times.json" with { type: "json" };
 import { CLAIM, WISH } from "../weights.ts";
-
-/** Both years included. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Wider than any film's year. */
 const WHOLE = { first: 1800, last: 2200 } as const;
@@ -26,8 +21,6 @@ const NAMED_TIMES = vocabulary.times.map((time: NamedTime) => ({
   ...time,
   pattern: wholeWords(time.pattern, vocabulary.wordings),
 }));
-
-const DECADE_NAMES: Readonly<Record<string, number>> = vocabulary.decades;
 
 const DECADE = String.raw`(?:(?:the )?(?:(?:nineteen|19) )?(?:(?:19|20)?\d0s|(?:19|20)\d0 s|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|noughties|naughties|aughts)|(?:the )?twenty (?:tens|teens)|(?:the )?two thousands|(?:the )?two thousand tens)`;
 const YEAR = String.raw`(?:18[89]\d|19\d\d|20[0-3]\d)`;
@@ -223,48 +216,4 @@ function isReleased(prompt: Prompt, first: number): boolean {
       .filter((text) => !["in", "the", "out"].includes(text))
       .join(" "),
   );
-}
-
-function spanLabel({ from, to }: Span): string {
-  if (from === to) return String(from);
-  if (isDecade({ from, to })) return `the ${from}s`;
-  return `${from} to ${to}`;
-}
-
-function isDecade({ from, to }: Span): boolean {
-  return to - from === 9 && from % 10 === 0;
-}
-
-/** The span of "the early sixties", "1950s" or "1994"; a bare second decade uses the first one's century. */
-function spanOf(text: string, relative: Span | null = null): Span | null {
-  const words = text
-    .replace(/\bthe\b/g, "")
-    .trim()
-    .replace(/\s+/g, " ");
-  const year = /^(?:year )?(\d{4})$/.exec(words);
-  if (year !== null) return { from: Number(year[1]), to: Number(year[1]) };
-  const start = decadeStart(words, relative);
-  if (start === null) return null;
-  if (/early to mid/.test(words)) return { from: start, to: start + 6 };
-  if (/mid to late/.test(words)) return { from: start + 4, to: start + 9 };
-  if (/^(?:very )?(?:early|beginning of|start of|opening years of)/.test(words)) return { from: start, to: start + 3 };
-  if (/^(?:middle of|mid)/.test(words)) return { from: start + 3, to: start + 6 };
-  if (/^(?:very )?(?:late|end of|tail end of)/.test(words)) return { from: start + 6, to: start + 9 };
-  if (words.startsWith("first half")) return { from: start, to: start + 4 };
-  if (words.startsWith("second half")) return { from: start + 5, to: start + 9 };
-  return { from: start, to: start + 9 };
-}
-
-function decadeStart(words: string, relative: Span | null): number | null {
-  if (/twenty t|two thousand tens/.test(words)) return 2010;
-  if (/two thousands/.test(words)) return 2000;
-  const digits = /(\d{4}|\d{2}) ?s\b/.exec(words.replace(/^nineteen |^19 /, ""));
-  if (digits !== null) {
-    const value = Number(digits[1]);
-    if (value >= 100) return value;
-    if (relative !== null && relative.from >= 2000 && value < 30) return 2000 + value;
-    return value < 20 ? (value === 0 ? 2000 : 2010) : 1900 + value;
-  }
-  const name = Object.keys(DECADE_NAMES).find((decade) => words.endsWith(decade));
-  return name === undefined ? null : (DECADE_NAMES[name] ?? null);
 }
