@@ -5,7 +5,7 @@ import type { Decision } from "#film-files/import/import-plan.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";
 import { deviceHasRoom } from "../../adapters/device-room.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
-import { whatIsSaid } from "#film-files/import/what-is-said.ts";
+import { whatIsSaid } from "#film-files/import/imported-film.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
 /** By what the file says of the film, the latest first. A film is kept as little more than its id. */

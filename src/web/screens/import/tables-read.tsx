@@ -1,13 +1,6 @@
 import { starsWords } from "#domain/lists/stars.ts";
-import { notRead, type SeenTable } from "#film-files/import/seen-table.ts";
+import { notRead, type SeenTable, COLUMN_MEANINGS, RATING_SCALES, type ColumnMeaning, type RatingScale, type TableAnswers } from "#film-files/import/table-answers.ts";
 import { dayWords } from "#domain/lists/seen-day.ts";
-import {
-  COLUMN_MEANINGS,
-  RATING_SCALES,
-  type ColumnMeaning,
-  type RatingScale,
-  type TableAnswers,
-} from "#film-files/import/table-answers.ts";
 import { RadioMark } from "./radio-mark.tsx";
 import { SELECT } from "./select-class.ts";
 import { tableMessages } from "./table-messages.ts";
