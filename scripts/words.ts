@@ -10,7 +10,7 @@ const ROOMS = "src/{web,film-files,domain,server,auth-service/mails}/**/*.{ts,ts
 const NOT_SHOWN = /\.(?:test|d)\.tsx?$|-for-tests|test-app|migrations?\.ts$|former-texts|\/poster\//;
 
 const wanted = process.argv[2] ?? "";
-const paths = globSync([ROOMS, "src/search/explain.ts", "src/contract/{pages,auth-links}.ts"])
+const paths = globSync([ROOMS, "src/search/answer.ts", "src/contract/{pages,auth-links}.ts"])
   .filter((path) => path.includes(wanted) && !NOT_SHOWN.test(path))
   .sort();
 for (const path of paths)

@@ -2,7 +2,7 @@
 import type { EditionNumber } from "#domain/catalogue/editions.ts";
 import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { FormerIds } from "#domain/lists/lasting-films.ts";
-import { writtenFilmId } from "#search/written-film-id.ts";
+import { writtenFilmId } from "#search/title-key.ts";
 
 import { formerIdsOfRow, idOfRow, type IndexRow } from "./film-index-table.ts";
 import { filmsInIndex, keysOf, type KnownRecord, rowsByKey } from "./films-in-index.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { DAY, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import { readWordVectors } from "#search/vectors/read-word-vectors.ts";
+import { readWordVectors } from "#search/word-vectors.ts";
 import type { ServerAppDeps } from "#server/app.ts";
 import type { AttemptTables } from "#server/attempts/attempt-migrations.ts";
 import { createAttempts } from "#server/attempts/attempts.ts";

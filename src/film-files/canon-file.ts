@@ -2,7 +2,7 @@
 import { z } from "./schemas.ts";
 
 export const CANON_FILE_FORMAT = "canon-film-life";
-export const CANON_FILE_VERSION = 1;
+const CANON_FILE_VERSION = 1;
 
 const asFarAsKnown = z.string().check(z.regex(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?|long ago)$/));
 
@@ -63,4 +63,22 @@ export function viewingsRemembered({
   if (seen === undefined && rewatches === 0) return [];
   const earlier = Array.from({ length: rewatches }, (_, index) => ({ on: null, isRewatch: index > 0 }));
   return [...earlier, { on: seen ?? null, isRewatch: rewatches > 0 }];
+}
+
+/**
+ * Everything, as Canon's own file (docs/canon-film-life.schema.json). `exportedAt` is milliseconds since 1970,
+ * `catalogueVersion` the ranking's. Throws where the lists are not what the schema says, which would be our mistake.
+ */
+export function canonJson(
+  life: FilmLife,
+  { exportedAt, catalogueVersion }: { readonly exportedAt: number; readonly catalogueVersion: string },
+): string {
+  const file = canonFileSchema.parse({
+    format: CANON_FILE_FORMAT,
+    formatVersion: CANON_FILE_VERSION,
+    exportedAt: new Date(exportedAt).toISOString(),
+    catalogueVersion,
+    ...life,
+  });
+  return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -1,8 +1,10 @@
 import type { Rank } from "#domain/catalogue/film.ts";
-import type { Mine } from "./part.ts";
+import type { IndexedFilm } from "./indexed-film.ts";
+import type { Mine, Part, Request } from "./request.ts";
+import type { Prompt } from "./prompt.ts";
 
 /** One understood part of a request. */
-export interface InterpretedPart {
+interface InterpretedPart {
   /** Unique within one answer, e.g. "year-2". */
   readonly id: string;
   readonly kind: string;
@@ -40,4 +42,100 @@ export interface SearchAnswer {
     /** The request contradicts itself, so no film can have everything. */
     readonly isImpossible: boolean;
   };
+}
+
+export interface ScoredFilm {
+  readonly film: IndexedFilm;
+  readonly score: number;
+}
+
+const MAX_REASONS = 4;
+/** A wish that is met less is not given as a reason. */
+const MIN_TELLING_GRADE = 0.25;
+
+interface Found {
+  readonly request: Request;
+  readonly scored: readonly ScoredFilm[];
+}
+
+/** Explains in plain words how the request was understood and why each film was found; `near` follow the exact ones. */
+export function explain(
+  prompt: Prompt,
+  exact: Found,
+  near: Found & { readonly isImpossible: boolean } = { ...exact, scored: [], isImpossible: false },
+): SearchAnswer {
+  const { parts } = near.request;
+  const isLeft = parts.some(({ mine }) => mine !== undefined);
+  return {
+    results: [...resultsOf(exact), ...resultsOf(near)],
+    interpretation: {
+      parts: withoutRepeats(parts).map((part, number) => ({
+        id: `${part.kind}-${number + 1}`,
+        kind: part.kind,
+        label: part.label,
+        text: textOf(prompt, part),
+        without: promptWithout(prompt, part),
+        ...(part.mine === undefined ? {} : { mine: part.mine }),
+        ...(part.isLeftOut === true ? { isLetGo: true } : {}),
+        ...(part.unknownName === undefined || part.isNegated === true ? {} : { isUnknown: true }),
+        ...(isLeft && part.count !== undefined ? { take: { skip: part.skip ?? 0, count: part.count } } : {}),
+      })),
+      exact: exact.scored.length,
+      isImpossible: near.isImpossible,
+    },
+  };
+}
+
+/** What is said twice is explained once. */
+function withoutRepeats(parts: readonly Part[]): readonly Part[] {
+  return parts.filter(
+    (part, index) =>
+      part.kind !== "likeness" ||
+      parts.findIndex(({ kind, label }) => kind === part.kind && label === part.label) === index,
+  );
+}
+
+function resultsOf({ request, scored }: Found): SearchAnswer["results"] {
+  const telling = request.parts.filter(
+    ({ isNegated, isLeftOut, order, count }) =>
+      isNegated !== true && isLeftOut !== true && order === undefined && count === undefined,
+  );
+  return scored.map(({ film, score }) => ({ rank: film.rank, score, reasons: reasonsFor(film, telling) }));
+}
+
+function reasonsFor(film: IndexedFilm, parts: readonly Part[]): readonly string[] {
+  const reasons = new Set<string>();
+  for (const part of parts) {
+    if (reasons.size >= MAX_REASONS) break;
+    if (part.grade(film) < MIN_TELLING_GRADE) continue;
+    const reason = part.reason === undefined ? part.label : part.reason(film);
+    if (reason !== null) reasons.add(reason);
+  }
+  return [...reasons];
+}
+
+function textOf(prompt: Prompt, part: Part): string {
+  return prompt.text.slice(...placeOf(prompt, part));
+}
+
+/** Where the part's words begin and end; translated words may have changed places. */
+function placeOf({ words }: Prompt, { first, after }: Part): readonly [number, number] {
+  const own = words.slice(first, after);
+  return [Math.min(...own.map(({ start }) => start)), Math.max(...own.map(({ end }) => end))];
+}
+
+const LEFT_OVER = /^(?:\s|[,;.&]|\b(?:and|or|but|from|the|of|in|by|with|a|an|not|films?|movies?)\b)*$/i;
+
+function promptWithout(prompt: Prompt, part: Part): string {
+  const [start, end] = placeOf(prompt, part);
+  const [before, after] = [prompt.text.slice(0, start), prompt.text.slice(end)];
+  // Where words stand without spaces none is put in their place.
+  const gap = /\S$/.test(before) && /^\S/.test(after) ? "" : " ";
+  const rest = `${before}${gap}${after}`
+    .replace(/\s+/g, " ")
+    .replace(/\s+([,;.])/g, "$1")
+    .replace(/^(?:[\s,;.]|(?:and|or|but)\s)+/i, "")
+    .replace(/[\s,;]*(?:\s(?:and|or|but|from|the|of|in|by|with|not))*[\s,;]*$/i, "")
+    .trim();
+  return LEFT_OVER.test(rest) ? "" : rest;
 }

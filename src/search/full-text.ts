@@ -1,12 +1,10 @@
 import MiniSearch from "minisearch";
-import { recollectionsOf } from "./recollections.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import { namesIn, ROLES } from "./people.ts";
 import { createSpellingIndex } from "./spelling.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
-import { LITTLE_WORDS } from "./little-words.ts";
+import { LITTLE_WORDS, foldedWords } from "./words.ts";
 import { createStemmer, stemOf } from "./stem.ts";
-import { foldedWords } from "./words.ts";
 
 export interface TextMatches {
   /** Relevance by film index, 1 for the best; films without any of the words are absent. */
@@ -54,9 +52,9 @@ export function* indexTexts(films: readonly IndexedFilm[], vocabularyWords: Read
       for (const word of foldedWords(name)) names.add(word);
   });
   const ordinary = new Set([...vocabularyWords, ...LITTLE_WORDS]);
-  yield* eachInSteps(films, 5, ({ film, remarks }) => {
+  yield* eachInSteps(films, 5, ({ film, remarks, recollections }) => {
     // A capitalised word may be a name or begin a sentence; in lower case it is no name.
-    for (const word of foldedWords(recollectionsOf(film.id))) if (!names.has(word)) ordinary.add(word);
+    for (const word of foldedWords(recollections)) if (!names.has(word)) ordinary.add(word);
     for (const text of [film.description, ...remarks])
       for (const word of text.match(/(?<=[\p{L},;] )\p{Ll}[\p{Ll}'’-]+/gu) ?? [])
         for (const folded of foldedWords(word)) ordinary.add(folded);
@@ -102,7 +100,7 @@ export function* indexTexts(films: readonly IndexedFilm[], vocabularyWords: Read
 }
 
 function textsOf(
-  { index, film, metadata, remarks, tags }: IndexedFilm,
+  { index, film, metadata, remarks, recollections, tags }: IndexedFilm,
   stem: (word: string) => string,
 ): Readonly<Record<Field, string>> & { readonly id: number } {
   const stemmed = (text: string): string =>
@@ -114,7 +112,7 @@ function textsOf(
     id: index,
     title: stemmed(`${film.title} ${film.facts.originalTitle}`),
     description: stemmed(film.description),
-    recollections: stemmed(recollectionsOf(film.id)),
+    recollections: stemmed(recollections),
     remarks: stemmed(remarks.join(" ")),
     terms: stemmed([...tags.keys(), metadata?.genre ?? "", film.facts.countries.join(" ")].join(" ")),
     people: stemmed(ROLES.flatMap((role) => namesIn(film, role)).join(" ")),

@@ -1,3 +1,4 @@
+import recollections from "#catalogue/recollections.json" with { type: "json" };
 import type { Film, FilmMetadata, Rank } from "#domain/catalogue/film.ts";
 import type { SearchableFilm } from "./searchable-film.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
@@ -12,10 +13,14 @@ export interface IndexedFilm {
   readonly otherTitles: readonly string[];
   readonly neighbours: readonly Rank[];
   readonly remarks: readonly string[];
+  /** Scenes, things and lines that people remember of it; empty for most films. */
+  readonly recollections: string;
   readonly year: number;
   /** The weight of vocabulary terms: 0.4 present, 0.75 strong, 1 defining. */
   readonly tags: ReadonlyMap<string, number>;
 }
+
+const RECOLLECTIONS_BY_ID: Readonly<Record<string, string>> = recollections;
 
 const TAG_GRADES = [0, 0.4, 0.75, 1] as const;
 
@@ -31,6 +36,7 @@ export function* indexFilms(films: readonly SearchableFilm[]): Steps<readonly In
       otherTitles,
       neighbours,
       remarks,
+      recollections: RECOLLECTIONS_BY_ID[film.id] ?? "",
       year: film.year,
       tags: new Map(Object.entries(tags).map(([term, grade]) => [term, TAG_GRADES[grade] ?? 0])),
     });

@@ -1,10 +1,8 @@
 import type { IndexedFilm } from "./indexed-film.ts";
-import { recollectionsOf } from "./recollections.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
-import { LITTLE_WORDS } from "./little-words.ts";
+import { LITTLE_WORDS, foldedWords } from "./words.ts";
 import type { WordVectors } from "./word-vectors.ts";
 import { stemOf } from "./stem.ts";
-import { foldedWords } from "./words.ts";
 
 /** Semantic similarity of words and films. */
 export interface Meanings {
@@ -57,8 +55,8 @@ export function* compareMeanings(
   const filmMeanings: (Float32Array | null)[] = [];
   // Subtract the mean: what all films share does not distinguish any.
   const middle = new Float64Array(dimensions);
-  yield* eachInSteps(films, 1, ({ film, remarks, tags }) => {
-    const words = [film.description, recollectionsOf(film.id), ...remarks, ...tags.keys()]
+  yield* eachInSteps(films, 1, ({ film, remarks, recollections, tags }) => {
+    const words = [film.description, recollections, ...remarks, ...tags.keys()]
       .flatMap((text) => foldedWords(text))
       .filter((word) => !LITTLE_WORDS.has(word));
     const meaning = meaningOf(words, remember);
@@ -72,18 +70,8 @@ export function* compareMeanings(
     centred.push(meaning === null ? null : normalised(meaning.map((value, index) => value - (middle[index] ?? 0))));
   });
 
-  const lexicon: { readonly stem: string; readonly vector: Float32Array }[] = [];
-  yield* eachInSteps(seen, 50, ([word, vector]) => {
-    if (vector !== undefined) lexicon.push({ stem: stemOf(word), vector: normalised(vector) });
-  });
+  const kin = yield* indexKin(seen, vectors);
   seen.clear();
-  // The first dimensions tell most; only words close in them are compared in full.
-  const beginnings = Math.min(BEGINNING, dimensions);
-  const begun = new Float32Array(lexicon.length * beginnings);
-  yield* eachInSteps(lexicon.keys(), 500, (index) => {
-    begun.set(lexicon[index]?.vector.subarray(0, beginnings) ?? [], index * beginnings);
-  });
-  const remembered = new Map<string, ReadonlyMap<string, number>>();
 
   const termMeanings: { readonly term: string; readonly meaning: Float32Array }[] = [];
   yield* eachInSteps(phrasesByTerm, 5, ([term, phrases]) => {
@@ -113,33 +101,52 @@ export function* compareMeanings(
       const most = near.reduce((best, value) => Math.max(best, value), 0) || 1;
       return near.map((value) => value / most);
     },
-    kin: (word) => {
-      const known = remembered.get(word);
-      if (known !== undefined) return known;
-      const vector = vectors.vectorOf(word);
-      const kin = new Map<string, number>();
-      if (vector !== undefined) {
-        const target = normalised(vector);
-        const own = stemOf(word);
-        const near: { readonly stem: string; readonly closeness: number }[] = [];
-        for (const [index, { stem, vector: other }] of lexicon.entries()) {
-          let beginning = 0;
-          for (let at = 0; at < beginnings; at += 1)
-            beginning += (begun[index * beginnings + at] ?? 0) * (target[at] ?? 0);
-          if (beginning < MIN_BEGINNING || stem === own) continue;
-          const closeness = dot(other, target);
-          if (closeness >= MIN_KINSHIP) near.push({ stem, closeness });
-        }
-        for (const { stem, closeness } of near.toSorted((a, b) => b.closeness - a.closeness).slice(0, MAX_KIN))
-          if (!kin.has(stem)) kin.set(stem, closeness);
+    kin,
+  };
+}
+
+/** Finds words of nearly the same meaning among `words`, by their vectors. */
+function* indexKin(
+  words: ReadonlyMap<string, ArrayLike<number> | undefined>,
+  { dimensions, vectorOf }: WordVectors,
+): Steps<Meanings["kin"]> {
+  const lexicon: { readonly stem: string; readonly vector: Float32Array }[] = [];
+  yield* eachInSteps(words, 50, ([word, vector]) => {
+    if (vector !== undefined) lexicon.push({ stem: stemOf(word), vector: normalised(vector) });
+  });
+  // The first dimensions tell most; only words close in them are compared in full.
+  const beginnings = Math.min(BEGINNING, dimensions);
+  const begun = new Float32Array(lexicon.length * beginnings);
+  yield* eachInSteps(lexicon.keys(), 500, (index) => {
+    begun.set(lexicon[index]?.vector.subarray(0, beginnings) ?? [], index * beginnings);
+  });
+  const remembered = new Map<string, ReadonlyMap<string, number>>();
+  return (word) => {
+    const known = remembered.get(word);
+    if (known !== undefined) return known;
+    const vector = vectorOf(word);
+    const kin = new Map<string, number>();
+    if (vector !== undefined) {
+      const target = normalised(vector);
+      const own = stemOf(word);
+      const near: { readonly stem: string; readonly closeness: number }[] = [];
+      for (const [index, { stem, vector: other }] of lexicon.entries()) {
+        let beginning = 0;
+        for (let at = 0; at < beginnings; at += 1)
+          beginning += (begun[index * beginnings + at] ?? 0) * (target[at] ?? 0);
+        if (beginning < MIN_BEGINNING || stem === own) continue;
+        const closeness = dot(other, target);
+        if (closeness >= MIN_KINSHIP) near.push({ stem, closeness });
       }
-      if (remembered.size >= REMEMBERED_WORDS) {
-        const oldest = remembered.keys().next().value;
-        if (oldest !== undefined) remembered.delete(oldest);
-      }
-      remembered.set(word, kin);
-      return kin;
-    },
+      for (const { stem, closeness } of near.toSorted((a, b) => b.closeness - a.closeness).slice(0, MAX_KIN))
+        if (!kin.has(stem)) kin.set(stem, closeness);
+    }
+    if (remembered.size >= REMEMBERED_WORDS) {
+      const oldest = remembered.keys().next().value;
+      if (oldest !== undefined) remembered.delete(oldest);
+    }
+    remembered.set(word, kin);
+    return kin;
   };
 }
 

@@ -1,3 +1,5 @@
+import wordings from "./vocabulary/wordings.json" with { type: "json" };
+import numbers from "./vocabulary/numbers.json" with { type: "json" };
 import { type Word, wordsOf } from "./words.ts";
 
 /** A request, tokenised once for all recognisers. */
@@ -13,16 +15,8 @@ export interface Prompt {
 }
 
 /** Words that begin a description of the plot, and words that end it. */
-const TELLING = new Set(
-  "about where who whose whom which when follows following involving featuring deals dealing story stories tale plot depicting portraying showing set takes protagonist character guy man woman boy girl he she they someone somebody".split(
-    " ",
-  ),
-);
-const NOT_TELLING = new Set(
-  "from by directed made released but not without starring except shot written produced filmed released won winning".split(
-    " ",
-  ),
-);
+const TELLING = new Set(wordings["begins a plot"]);
+const NOT_TELLING = new Set(wordings["ends a plot"]);
 
 /** Reads a prompt's first 200 characters; `english` are its words if it is in another language. */
 export function readPrompt(text: string, english: readonly Word[] | null = null): Prompt {
@@ -44,11 +38,7 @@ export function readPrompt(text: string, english: readonly Word[] | null = null)
   };
 }
 
-export const FILM_WORDS: ReadonlySet<string> = new Set(
-  "film films movie movies cinema picture pictures flick flicks feature features classic classics filmmaking movi flim flims moive moives masterpiece masterpieces".split(
-    " ",
-  ),
-);
+export const FILM_WORDS: ReadonlySet<string> = new Set(wordings["films"]);
 
 export interface Found {
   readonly match: RegExpMatchArray;
@@ -91,4 +81,46 @@ function spacesBefore(text: string, end: number): number {
   let count = 0;
   for (let index = 0; index < end; index += 1) if (text.charCodeAt(index) === 32) count += 1;
   return count;
+}
+
+/**
+ * A pattern of folded words as data has it, for `findAll`: matches whole words. `parts` are put in where the pattern has
+ * their name in braces.
+ */
+export function wholeWords(pattern: string, parts: Readonly<Record<string, string>> = {}): RegExp {
+  const whole = pattern.replaceAll(/\{([a-z ]+)\}/g, (braced, name: string) => parts[name] ?? braced);
+  return new RegExp(String.raw`\b(?:${whole})\b`, "g");
+}
+
+type Wording = keyof typeof wordings;
+
+/** What people say for something (`vocabulary/wordings.json`), as part of another pattern. */
+export function wordingsOf(name: Wording): string {
+  return `(?:${wordings[name].join("|")})`;
+}
+
+/** A pattern for `findAll` of what people say for something. */
+export function said(name: Wording): RegExp {
+  return wholeWords(wordings[name].join("|"));
+}
+
+/** A pattern that matches a text which is nothing but one of the wordings. */
+export function exactly(name: Wording): RegExp {
+  return new RegExp(`^${wordingsOf(name)}$`);
+}
+
+/** Optional words after a place in the ranking, for use in other patterns. */
+export const ON_RANKING = String.raw`(?: (?:on|in|of) (?:the|this|your) (?:list|ranking|rankings|canon|catalogue))?`;
+
+/** A number in digits or words, for use in other patterns. */
+export const NUMBER = String.raw`(?:\d{1,4}|one hundred and twenty|(?:one |a )?hundred|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?: (?:one|two|three|four|five|six|seven|eight|nine))?|ten|eleven|twelve|fifteen|one|two|three|four|five|six|seven|eight|nine|an|a)`;
+
+const VALUES: Readonly<Record<string, number>> = numbers;
+
+/** The value of a `NUMBER` match; NaN for anything else. */
+export function numberOf(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  if (text === "one hundred and twenty") return 120;
+  if (text.endsWith("hundred")) return 100;
+  return text.split(" ").reduce((sum, word) => sum + (VALUES[word] ?? Number.NaN), 0);
 }

@@ -1,22 +1,55 @@
 import type { IndexedFilm } from "./indexed-film.ts";
-import type { Part } from "./part.ts";
-import { findAll, type Prompt } from "./prompt.ts";
-import { type Request, requestOf } from "./request.ts";
-import { negatedPart } from "./recognise/mine.ts";
+import { type Part, type Request, requestOf } from "./request.ts";
+import { exactly, FILM_WORDS, findAll, type Prompt, said } from "./prompt.ts";
+import { negatedPart } from "./recognise/own-lists.ts";
 import { NEGATED } from "./recognise/negated-sayings.ts";
-import { LITTLE_WORDS } from "./little-words.ts";
+import { LITTLE_WORDS } from "./words.ts";
 import { CLAIM, WISH } from "./weights.ts";
 
 /** Resolves overlapping candidates, negations, and "and" and "or". */
 export function refine(prompt: Prompt, candidates: readonly Part[], films: readonly IndexedFilm[]): Request {
   const remembered = new Map<Part["grade"], Part["grade"]>();
-  const parts = withNegations(prompt, bestWithoutOverlap(prompt.words.length, candidates)).map((part) => {
-    const grade = remembered.get(part.grade) ?? remembering(part.grade, films.length);
-    remembered.set(part.grade, grade);
-    return { ...part, grade };
-  });
+  const parts = withNegations(prompt, bestWithoutOverlap(prompt.words.length, withoutEchoes(prompt, candidates))).map(
+    (part) => {
+      const grade = remembered.get(part.grade) ?? remembering(part.grade, films.length);
+      remembered.set(part.grade, grade);
+      return { ...part, grade };
+    },
+  );
   return requestOf(prompt, parts, films);
 }
+
+/** A fact ("the 1950s", "short") leaves no room for the same words as a matter of degree. */
+function withoutEchoes({ words }: Prompt, candidates: readonly Part[]): readonly Part[] {
+  const facts = candidates.filter(({ kind, isHard }) => isHard && FACTS.has(kind));
+  const countries = candidates.filter(({ kind, isHard }) => isHard && kind === "country");
+  /** "Films from Africa" is a place, not a movement. */
+  const isPlaceAlone = (part: Part) =>
+    part.kind === "movement" &&
+    !part.isHard &&
+    countries.some(
+      ({ first, after }) =>
+        first >= part.first &&
+        after <= part.after &&
+        words
+          .slice(part.first, part.after)
+          .every(
+            ({ text }, place) =>
+              (part.first + place >= first && part.first + place < after) || FILM_WORDS.has(text) || text === "from",
+          ),
+    );
+  return candidates.filter(
+    (part) =>
+      !isPlaceAlone(part) &&
+      (!ECHOES.has(part.kind) ||
+        !facts.some(
+          ({ first, after }) => first < part.after && part.first < after && after - first >= part.after - part.first,
+        )),
+  );
+}
+
+const FACTS: ReadonlySet<string> = new Set(["year", "running-time", "picture", "maker", "language", "prize"]);
+const ECHOES: ReadonlySet<string> = new Set(["mood", "theme", "setting", "movement"]);
 
 /** Memoises a grade by film. */
 function remembering(grade: Part["grade"], filmCount: number): Part["grade"] {
@@ -53,11 +86,11 @@ function bestWithoutOverlap(wordCount: number, candidates: readonly Part[]): rea
   return chosen.toReversed();
 }
 
-const NEGATORS =
-  /^(?:not|no|without|except|excluding|exclude|minus|non|never|nothing|isnt|arent|wasnt|dont|doesnt|didnt|avoid|besides|nor|neither|less|skip|hate|wo|cant|sans|barring|hates?|dislike|zero|instead|anything but|aint|wont|lacks?|lacking|excl|sick|tired|none|free)$/;
+const NEGATORS = exactly("not");
 /** Allowed between "not" and what it negates. */
-const BETWEEN =
-  /^(?:by|directed|from|the|a|an|in|of|set|made|any|too|about|with|starring|so|very|want|like|much|any|films?|movies?|by|that|is|are|being|overly|super|really|stand|have|has|having|it|to|be|one|ones|those|please|featuring|for|than|only|other|bits?|all|love|contain(?:s|ing)?|involv(?:es|ing)|more|explicit|excessive|heavy|excessively|on|at|particularly|especially|written|or|and|as|quite|necessarily|me|show|give|going|lots|lot|watch|see|watching|seeing|depict(?:s|ing)?|scenes?|anything|something|stuff)$/;
+const BETWEEN = exactly("between not and its word");
+const NOT_IN_TWO_WORDS = exactly("not, in two words");
+const NO_WISH_AFTER_NOT = exactly("no wish after not");
 
 function withNegations(prompt: Prompt, parts: readonly Part[]): readonly Part[] {
   const negated: Part[] = [];
@@ -91,12 +124,7 @@ function isNegatedAt(prompt: Prompt, part: Part, before: Part | undefined): bool
       return true;
     }
     const two = `${prompt.words[index - 1]?.text ?? ""} ${word}`;
-    if (
-      /^(?:other than|rather than|apart from|aside from|anything but|but not|instead of|sick of|tired of|free of|opposite of|already seen|already watched|ive seen|ive watched|have seen|i seen)$/.test(
-        two,
-      )
-    )
-      return true;
+    if (NOT_IN_TWO_WORDS.test(two)) return true;
     if (prompt.words[index + 1]?.afterBreak === true && !/^(?:or|and|nor)$/.test(word) && before?.isNegated !== true)
       return false;
     if (/^(?:or|nor)$/.test(word)) hasJoiner = true;
@@ -141,9 +169,7 @@ export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: s
     if (
       prompt.isTelling(index) ||
       prompt.words[index]?.afterBreak === true ||
-      /^(?:idea|story|plot|one|reason|end|way|longer|clue|matter|problem|doubt|wait|sorry|worries|thanks|actually|joke|kidding|sure|even|enough|able|allowed|set|directed|made)$/.test(
-        text,
-      ) ||
+      NO_WISH_AFTER_NOT.test(text) ||
       // "Not going to" is no exclusion; "no smoking" is.
       (before === "not" && text.endsWith("ing"))
     )
@@ -169,18 +195,14 @@ export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: s
 }
 
 /** Phrases without a wish. */
-const FILLERS: readonly RegExp[] = [
-  /\b(?:of all times?|all time|ever made|(?:in|from) (?:film |movie |cinema )?history|in the world|worth (?:a )?(?:watch|watching|seeing|my time|it)|(?:that )?(?:i|we|you|everyone|everybody) (?:should|must|have to|need to|ought to) (?:watch|see)|before (?:i|you) die|to watch|(?:for|on) (?:a )?(?:\w+ )?(?:night|evening|weekend|tonight|week)|at least once|up to|i havent seen|out there|on your list|in (?:the|your) (?:canon|catalogue|list|database)|time period|check out|come up|first time|long time|make sure|at all)\b/g,
-];
+const FILLER = said("without a wish");
 
 /** Meaningful words that no part explains. */
 export function unexplained(prompt: Prompt, parts: readonly Part[]): readonly number[] {
   const isStrangerAlone = parts.every(({ unknownName }) => unknownName !== undefined);
   const filler = new Set(
-    FILLERS.flatMap((pattern) =>
-      findAll(prompt, pattern).flatMap(({ first, after }) =>
-        Array.from({ length: after - first }, (_, place) => first + place),
-      ),
+    findAll(prompt, FILLER).flatMap(({ first, after }) =>
+      Array.from({ length: after - first }, (_, place) => first + place),
     ),
   );
   const explained = new Set(

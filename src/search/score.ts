@@ -1,14 +1,13 @@
 import type { Rank } from "#domain/catalogue/film.ts";
-import type { ScoredFilm } from "./explain.ts";
+import type { ScoredFilm } from "./answer.ts";
 import type { FullText } from "./full-text.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import type { Meanings } from "./meanings.ts";
-import type { Order, Part } from "./part.ts";
+import { type Order, type Part, isGroupMet, isSpared, type Request } from "./request.ts";
 import { FILM_WORDS, type Prompt } from "./prompt.ts";
 import { unexplained } from "./refine.ts";
-import { isGroupMet, isSpared, type Request } from "./request.ts";
 import type { TermGrades } from "./term-grades.ts";
-import { LITTLE_WORDS } from "./little-words.ts";
+import { LITTLE_WORDS } from "./words.ts";
 import { SCORE } from "./weights.ts";
 import { contentWords, withKin, wordsToMatch } from "./words-to-match.ts";
 

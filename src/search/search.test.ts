@@ -9,7 +9,7 @@ const titleByRank = new Map(catalogue.films.map(({ rank, title }) => [rank, titl
 const titlesFor = (prompt: string) => search.find(prompt).results.map(({ rank }) => titleByRank.get(rank) ?? "");
 
 describe("facts", () => {
-  test("that no film meets together are met as far as some can, and say what was let go", () => {
+  test("that no film meets together are met as far as some can, and say what was left out", () => {
     const { results, interpretation } = search.find("silent films from the 1990s by Kurosawa");
     expect(interpretation.exact).toBe(0);
     expect(interpretation.parts.filter(({ isLetGo }) => isLetGo).map(({ label }) => label)).toEqual([

@@ -1,28 +1,26 @@
 import type { Rank } from "#domain/catalogue/film.ts";
-import type { SearchAnswer } from "./answer.ts";
-import { explain } from "./explain.ts";
+import { type SearchAnswer, explain } from "./answer.ts";
 import { fold } from "./fold.ts";
-import { indexTexts } from "./full-text.ts";
-import { indexFilms } from "./indexed-film.ts";
+import { type FullText, indexTexts } from "./full-text.ts";
+import { type IndexedFilm, indexFilms } from "./indexed-film.ts";
 import type { LanguageFiles } from "./languages/language.ts";
-import { indexLanguages } from "./languages/languages.ts";
-import { hasFew, nearestOf, relax } from "./let-go.ts";
+import { indexLanguages, type Languages } from "./languages/languages.ts";
+import { hasFew, nearestOf, relax } from "./parts-left-out.ts";
 import { compareMeanings } from "./meanings.ts";
-import type { Part } from "./part.ts";
-import { creditCount, gatherPeople } from "./people.ts";
+import type { Part } from "./request.ts";
+import { creditCount, gatherPeople, type People } from "./people.ts";
 import { FILM_WORDS, readPrompt, type Prompt } from "./prompt.ts";
 import { recogniseAudience } from "./recognise/audience.ts";
 import { recogniseFacts } from "./recognise/facts.ts";
-import { recogniseMine } from "./recognise/mine.ts";
-import { recogniseModifiers } from "./recognise/modifiers.ts";
+import { recogniseMine } from "./recognise/own-lists.ts";
+import { recogniseModifiers } from "./recognise/likeness.ts";
 import { recogniseNegatedSayings } from "./recognise/negated-sayings.ts";
-import { recogniseNewWaves } from "./recognise/new-waves.ts";
+import { recogniseNewWaves, recogniseTerms } from "./recognise/terms.ts";
 import { recogniseCareers, recogniseOrdering } from "./recognise/ordering.ts";
-import { findPeople } from "./recognise/find-people.ts";
+import { findPeople, type NamedPeople } from "./recognise/find-people.ts";
 import { recognisePeople } from "./recognise/people.ts";
 import { recognisePlaces } from "./recognise/places.ts";
 import { recogniseRunningTime } from "./recognise/running-time.ts";
-import { recogniseTerms } from "./recognise/terms.ts";
 import { recogniseStrangers } from "./recognise/strangers.ts";
 import { recogniseStyles } from "./recognise/styles.ts";
 import { recogniseTitles, type TitleContext } from "./recognise/titles.ts";
@@ -31,11 +29,11 @@ import { refine, unwantedWords } from "./refine.ts";
 import { createScorer } from "./score.ts";
 import type { SearchableFilm } from "./searchable-film.ts";
 import { compareFilms, rememberingLikeness } from "./similarity.ts";
-import { gradeTerms } from "./term-grades.ts";
-import { indexTerms } from "./term-index.ts";
+import { gradeTerms, type TermGrades } from "./term-grades.ts";
+import { indexTerms, type TermIndex } from "./term-index.ts";
 import { atOnce, type Steps } from "./steps.ts";
-import { indexTitles } from "./titles.ts";
-import { LITTLE_WORDS } from "./little-words.ts";
+import { indexTitles, type Titles } from "./titles.ts";
+import { LITTLE_WORDS } from "./words.ts";
 import type { WordVectors } from "./word-vectors.ts";
 
 export interface Search {
@@ -69,27 +67,14 @@ export function* searchInSteps(
   const similarity = yield* compareFilms(films);
   const grades = yield* gradeTerms(films);
   const titleIndex = yield* indexTitles(films, texts.isOrdinary);
-  const otherLanguages =
-    languages === undefined
-      ? null
-      : yield* indexLanguages(
-          languages,
-          (word) =>
-            LITTLE_WORDS.has(word) ||
-            FILM_WORDS.has(word) ||
-            terms.words.has(word) ||
-            people.byWord.has(word) ||
-            texts.isOrdinary(word),
-        );
-  /** The request in English words, unless it is a title as it stands. */
-  const read = (text: string): Prompt => {
-    const typed = readPrompt(text);
-    const isTitle = (words: readonly string[]) => titleIndex.named(words.map(fold)).length > 0;
-    const isPerson = ([first = "", ...rest]: readonly string[]) =>
-      people.byWord.get(first)?.some(({ words }) => rest.every((word) => words.includes(word))) === true;
-    if (otherLanguages === null || isTitle(typed.words.map((word) => word.text))) return typed;
-    return readPrompt(text, otherLanguages.toEnglish(text, { isTitle, isPerson }));
-  };
+  const isEnglish = (word: string) =>
+    LITTLE_WORDS.has(word) ||
+    FILM_WORDS.has(word) ||
+    terms.words.has(word) ||
+    people.byWord.has(word) ||
+    texts.isOrdinary(word);
+  const otherLanguages = languages === undefined ? null : yield* indexLanguages(languages, isEnglish);
+  const read = createReader({ titles: titleIndex, people, languages: otherLanguages });
   const contextOfOne = (): TitleContext => ({
     films,
     titles: titleIndex,
@@ -97,14 +82,17 @@ export function* searchInSteps(
     isOrdinary: texts.isOrdinary,
     isTerm: terms.isTerm,
   });
-  const directors = new Map<string, readonly number[]>();
-  for (const person of people.all) {
-    const name = person.words.at(-1) ?? "";
-    if (creditCount(person, "director") > (directors.get(name)?.length ?? 0))
-      directors.set(name, [...person.films.director]);
-  }
-  const countries = new Set(films.flatMap(({ film }) => film.facts.countries));
-  const newest = films.reduce((latest, { year }) => Math.max(latest, year), 0);
+  const directors = directorsByLastName(people);
+  const known = {
+    films,
+    people,
+    texts,
+    terms,
+    grades,
+    vectors,
+    countries: new Set(films.flatMap(({ film }) => film.facts.countries)),
+    newest: films.reduce((latest, { year }) => Math.max(latest, year), 0),
+  };
   const score = createScorer({
     films,
     texts,
@@ -124,42 +112,12 @@ export function* searchInSteps(
     const liked = new Set(
       likenesses.filter(({ kind }) => kind === "likeness").flatMap(({ ranks: own }) => own?.slice(0, 3) ?? []),
     );
-    const recognisers: readonly (() => readonly Part[])[] = [
-      () =>
-        recognisePeople(prompt, people, named, {
-          isOrdinary: texts.isOrdinary,
-          isWord: (word) => vectors?.vectorOf(word) !== undefined,
-        }),
-      () =>
-        recogniseStrangers(prompt, people, named, {
-          isOrdinary: texts.isOrdinary,
-          isTerm: terms.isTerm,
-          areTogether: (stems) => films.some((film) => stems.every((stem) => texts.holds(film, stem))),
-        }),
-      () => recogniseYears(prompt, newest),
-      () => recogniseRunningTime(prompt),
-      () => recognisePlaces(prompt, countries),
-      () => recogniseFacts(prompt),
-      () => recogniseTerms(prompt, terms, grades),
-      () => recogniseAudience(prompt, grades),
-      () => recogniseNegatedSayings(prompt, grades),
-      () => recogniseNewWaves(prompt),
-      () => recogniseMine(prompt),
-      () => recogniseOrdering(prompt),
-      () => recogniseCareers(prompt, named),
-      () => unwantedWords(prompt, texts.holds),
-      () =>
-        recogniseModifiers(
-          prompt,
-          films.filter(({ rank }) => liked.has(rank)),
-        ),
-    ];
     const candidates = [...likenesses];
-    for (const recognise of recognisers) {
+    for (const recognise of recognisersOf(prompt, { ...known, named, liked })) {
       candidates.push(...recognise());
       yield;
     }
-    const request = refine(prompt, withoutEchoes(prompt, candidates), films);
+    const request = refine(prompt, candidates, films);
     const allowed = ranks === undefined ? null : new Set(ranks);
     const scored = score(prompt, request, allowed);
     yield;
@@ -175,34 +133,85 @@ export function* searchInSteps(
   return { find: (text, ranks) => atOnce(findInSteps(text, ranks)), findInSteps };
 }
 
-/** A fact ("the 1950s", "short") leaves no room for the same words as a matter of degree. */
-function withoutEchoes({ words }: Prompt, candidates: readonly Part[]): readonly Part[] {
-  const facts = candidates.filter(({ kind, isHard }) => isHard && FACTS.has(kind));
-  const countries = candidates.filter(({ kind, isHard }) => isHard && kind === "country");
-  /** "Films from Africa" is a place, not a movement. */
-  const isPlaceAlone = (part: Part) =>
-    part.kind === "movement" &&
-    !part.isHard &&
-    countries.some(
-      ({ first, after }) =>
-        first >= part.first &&
-        after <= part.after &&
-        words
-          .slice(part.first, part.after)
-          .every(
-            ({ text }, place) =>
-              (part.first + place >= first && part.first + place < after) || FILM_WORDS.has(text) || text === "from",
-          ),
-    );
-  return candidates.filter(
-    (part) =>
-      !isPlaceAlone(part) &&
-      (!ECHOES.has(part.kind) ||
-        !facts.some(
-          ({ first, after }) => first < part.after && part.first < after && after - first >= part.after - part.first,
-        )),
-  );
+/** What the recognisers know of the films, and what was found in the request before them. */
+interface Known {
+  readonly named: readonly NamedPeople[];
+  /** Films that others are to be like. */
+  readonly liked: ReadonlySet<Rank>;
+  readonly films: readonly IndexedFilm[];
+  readonly people: People;
+  readonly texts: FullText;
+  readonly terms: TermIndex;
+  readonly grades: TermGrades;
+  readonly vectors: WordVectors | undefined;
+  readonly countries: ReadonlySet<string>;
+  readonly newest: number;
 }
 
-const FACTS: ReadonlySet<string> = new Set(["year", "running-time", "picture", "maker", "language", "prize"]);
-const ECHOES: ReadonlySet<string> = new Set(["mood", "theme", "setting", "movement"]);
+/** The recognisers of everything but titles and styles, in the order in which their parts are offered. */
+function recognisersOf(
+  prompt: Prompt,
+  { named, liked, films, people, texts, terms, grades, vectors, countries, newest }: Known,
+): readonly (() => readonly Part[])[] {
+  return [
+    () =>
+      recognisePeople(prompt, people, named, {
+        isOrdinary: texts.isOrdinary,
+        isWord: (word) => vectors?.vectorOf(word) !== undefined,
+      }),
+    () =>
+      recogniseStrangers(prompt, people, named, {
+        isOrdinary: texts.isOrdinary,
+        isTerm: terms.isTerm,
+        areTogether: (stems) => films.some((film) => stems.every((stem) => texts.holds(film, stem))),
+      }),
+    () => recogniseYears(prompt, newest),
+    () => recogniseRunningTime(prompt),
+    () => recognisePlaces(prompt, countries),
+    () => recogniseFacts(prompt),
+    () => recogniseTerms(prompt, terms, grades),
+    () => recogniseAudience(prompt, grades),
+    () => recogniseNegatedSayings(prompt, grades),
+    () => recogniseNewWaves(prompt),
+    () => recogniseMine(prompt),
+    () => recogniseOrdering(prompt),
+    () => recogniseCareers(prompt, named),
+    () => unwantedWords(prompt, texts.holds),
+    () =>
+      recogniseModifiers(
+        prompt,
+        films.filter(({ rank }) => liked.has(rank)),
+      ),
+  ];
+}
+
+/** Reads a request as English words, unless it is a title as it stands. */
+function createReader({
+  titles,
+  people,
+  languages,
+}: {
+  readonly titles: Titles;
+  readonly people: People;
+  readonly languages: Languages | null;
+}): (text: string) => Prompt {
+  return (text) => {
+    const typed = readPrompt(text);
+    const isTitle = (words: readonly string[]) => titles.named(words.map(fold)).length > 0;
+    const isPerson = ([first = "", ...rest]: readonly string[]) =>
+      people.byWord.get(first)?.some(({ words }) => rest.every((word) => words.includes(word))) === true;
+    if (languages === null || isTitle(typed.words.map((word) => word.text))) return typed;
+    return readPrompt(text, languages.toEnglish(text, { isTitle, isPerson }));
+  };
+}
+
+/** The films of whoever directed most among those of a last name. */
+function directorsByLastName(people: People): ReadonlyMap<string, readonly number[]> {
+  const directors = new Map<string, readonly number[]>();
+  for (const person of people.all) {
+    const name = person.words.at(-1) ?? "";
+    if (creditCount(person, "director") > (directors.get(name)?.length ?? 0))
+      directors.set(name, [...person.films.director]);
+  }
+  return directors;
+}

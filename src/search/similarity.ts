@@ -26,43 +26,8 @@ export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> 
       directors: facts.directors.map(numbers.directors.of),
     });
   });
-  const holders = new Float64Array(numbers.terms.count());
-  for (const { terms } of described) for (const term of terms) holders[term] = (holders[term] ?? 0) + 1;
-  const rarity = holders.map((count) => Math.log((films.length + 1) / count));
-  const lengths = described.map(({ terms, grades }) =>
-    Math.sqrt(grades.reduce((sum, grade, place) => sum + (grade * (rarity[terms[place] ?? 0] ?? 0)) ** 2, 0)),
-  );
-  const indexByRank = new Map(films.map(({ rank, index }) => [rank, index]));
-  const neighbours: ReadonlyMap<number, number>[] = [];
-  yield* eachInSteps(films, 20, ({ neighbours: ranks }) => {
-    neighbours.push(
-      new Map(
-        ranks.flatMap((rank, place) => {
-          const index = indexByRank.get(rank);
-          return index === undefined ? [] : [[index, 1 - (FALL_OF_NEIGHBOURS * place) / ranks.length] as const];
-        }),
-      ),
-    );
-  });
-
-  /** The share of the given films' tags that each film has, 0 to about 1. */
-  const byTags = (given: readonly number[]): Float64Array => {
-    const wanted = new Float64Array(numbers.terms.count());
-    let squares = 0;
-    for (const index of given) {
-      squares += (lengths[index] ?? 0) ** 2;
-      for (const [place, term] of described[index]?.terms.entries() ?? [])
-        wanted[term] =
-          (wanted[term] ?? 0) + ((described[index]?.grades[place] ?? 0) * (rarity[term] ?? 0) ** 2) / given.length;
-    }
-    const length = Math.sqrt(squares / Math.max(1, given.length));
-    return Float64Array.from(described, ({ terms, grades }, index) => {
-      let shared = 0;
-      for (let place = 0; place < terms.length; place += 1)
-        shared += (grades[place] ?? 0) * (wanted[terms[place] ?? 0] ?? 0);
-      return length === 0 ? 0 : shared / (length * (lengths[index] || 1));
-    });
-  };
+  const neighbours = yield* neighboursOf(films);
+  const byTags = compareTags(described, numbers.terms.count());
 
   return {
     toFilms: (given) => {
@@ -106,6 +71,50 @@ export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> 
       const most = likeness.reduce((best, value) => Math.max(best, value), 0) || 1;
       return likeness.map((value) => value / most);
     },
+  };
+}
+
+/** For each film, how near its authored neighbours are, by their index. */
+function* neighboursOf(films: readonly IndexedFilm[]): Steps<readonly ReadonlyMap<number, number>[]> {
+  const indexByRank = new Map(films.map(({ rank, index }) => [rank, index]));
+  const neighbours: ReadonlyMap<number, number>[] = [];
+  yield* eachInSteps(films, 20, ({ neighbours: ranks }) => {
+    neighbours.push(
+      new Map(
+        ranks.flatMap((rank, place) => {
+          const index = indexByRank.get(rank);
+          return index === undefined ? [] : [[index, 1 - (FALL_OF_NEIGHBOURS * place) / ranks.length] as const];
+        }),
+      ),
+    );
+  });
+  return neighbours;
+}
+
+/** Says of each film what share of the given films' tags it has, 0 to about 1. */
+function compareTags(films: readonly Described[], termCount: number): (given: readonly number[]) => Float64Array {
+  const holders = new Float64Array(termCount);
+  for (const { terms } of films) for (const term of terms) holders[term] = (holders[term] ?? 0) + 1;
+  const rarity = holders.map((count) => Math.log((films.length + 1) / count));
+  const lengths = films.map(({ terms, grades }) =>
+    Math.sqrt(grades.reduce((sum, grade, place) => sum + (grade * (rarity[terms[place] ?? 0] ?? 0)) ** 2, 0)),
+  );
+  return (given) => {
+    const wanted = new Float64Array(termCount);
+    let squares = 0;
+    for (const index of given) {
+      squares += (lengths[index] ?? 0) ** 2;
+      for (const [place, term] of films[index]?.terms.entries() ?? [])
+        wanted[term] =
+          (wanted[term] ?? 0) + ((films[index]?.grades[place] ?? 0) * (rarity[term] ?? 0) ** 2) / given.length;
+    }
+    const length = Math.sqrt(squares / Math.max(1, given.length));
+    return Float64Array.from(films, ({ terms, grades }, index) => {
+      let shared = 0;
+      for (let place = 0; place < terms.length; place += 1)
+        shared += (grades[place] ?? 0) * (wanted[terms[place] ?? 0] ?? 0);
+      return length === 0 ? 0 : shared / (length * (lengths[index] || 1));
+    });
   };
 }
 

@@ -1,10 +1,9 @@
 import vocabulary from "#catalogue/vocabulary.json" with { type: "json" };
-import { LITTLE_WORDS } from "./little-words.ts";
+import { LITTLE_WORDS, foldedWords } from "./words.ts";
 import relatedSubjects from "./vocabulary/related-subjects.json" with { type: "json" };
 import relatedWords from "./vocabulary/related-words.json" with { type: "json" };
 import { eachInSteps, type Steps } from "./steps.ts";
 import { stemOf } from "./stem.ts";
-import { foldedWords } from "./words.ts";
 
 export interface Phrase {
   readonly stems: readonly string[];

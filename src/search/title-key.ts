@@ -1,27 +1,13 @@
-import { ARTICLES } from "./articles.ts";
+import titleKeyWords from "./vocabulary/title-key-words.json" with { type: "json" };
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { writeInId } from "#domain/catalogue/other-film.ts";
 import { fold } from "./fold.ts";
+import articles from "./vocabulary/articles.json" with { type: "json" };
 
-const WRITTEN_OTHERWISE: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    one: "1",
-    i: "1",
-    two: "2",
-    ii: "2",
-    three: "3",
-    iii: "3",
-    four: "4",
-    iv: "4",
-    vi: "6",
-    vii: "7",
-    viii: "8",
-    ix: "9",
-    versus: "vs",
-    doctor: "dr",
-    mister: "mr",
-    colour: "color",
-    neighbour: "neighbor",
-  }),
-);
+/** The folded words a title is also found without at its beginning. */
+export const ARTICLES: ReadonlySet<string> = new Set(articles);
+
+const WRITTEN_OTHERWISE: ReadonlyMap<string, string> = new Map(Object.entries(titleKeyWords));
 const LEFT_OUT: ReadonlySet<string> = new Set(["part", "pt", "vol", "volume", "chapter", "episode"]);
 const WORD = /[\p{L}\p{N}\p{M}¼-¾⁄]+/gu;
 
@@ -56,7 +42,7 @@ export function titleWords(title: string): readonly string[] {
 }
 
 /** Whether two names can be one person's: by the same words in any order, or by the last one. */
-export function areSamePerson(one: string, other: string): boolean {
+function areSamePerson(one: string, other: string): boolean {
   const [words, otherWords] = [nameWords(one), nameWords(other)];
   if (words.length === 0 || otherWords.length === 0) return false;
   return words.toSorted().join("") === otherWords.toSorted().join("") || words.at(-1) === otherWords.at(-1);
@@ -70,4 +56,34 @@ export function shareDirector(ones: readonly string[], others: readonly string[]
 
 function nameWords(name: string): readonly string[] {
   return (name.match(/[\p{L}\p{M}]+/gu) ?? []).map(fold).filter((word) => word !== "");
+}
+
+/** How many digits 32 bits have, in letters and digits. */
+const DIGITS = 7;
+
+/** The id of a film that nobody knows but its owner: the same for the same title and year, in whichever file. */
+export function writtenFilmId({ title, year }: { readonly title: string; readonly year: number | null }): FilmId {
+  const digits = (half: number) => (half >>> 0).toString(36).padStart(DIGITS, "0");
+  return writeInId(
+    hash(`${titleKey(title) || title} ${year ?? ""}`)
+      .map(digits)
+      .join(""),
+  );
+}
+
+/**
+ * Two halves of 32 bits, mixed with each other: among ten thousand films two of one hash are less likely than one in a
+ * hundred billion.
+ */
+function hash(text: string): readonly number[] {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    one = Math.imul(one ^ unit, 2654435761);
+    other = Math.imul(other ^ unit, 1597334677);
+  }
+  const mixed = (half: number, by: number) =>
+    Math.imul(half ^ (half >>> 16), 2246822507) ^ Math.imul(by ^ (by >>> 13), 3266489909);
+  one = mixed(one, other);
+  return [one, mixed(other, one)];
 }

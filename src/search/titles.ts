@@ -1,4 +1,5 @@
-import { ARTICLES } from "./articles.ts";
+import titleSpellings from "./vocabulary/title-spellings.json" with { type: "json" };
+import { ARTICLES } from "./title-key.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import { createSpellingIndex, forgivenSlips, slipsBetween, type SpellingIndex } from "./spelling.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
@@ -20,26 +21,7 @@ interface Name {
   readonly film: number;
 }
 
-const NUMERALS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ii: "2",
-    iii: "3",
-    iv: "4",
-    two: "2",
-    three: "3",
-    dr: "doctor",
-    mr: "mister",
-    st: "saint",
-    versus: "vs",
-    v: "v",
-    vol: "volume",
-    pt: "part",
-    color: "colour",
-    colors: "colours",
-    neighbour: "neighbor",
-    judgement: "judgment",
-  }),
-);
+const NUMERALS: ReadonlyMap<string, string> = new Map(Object.entries(titleSpellings));
 
 export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: string) => boolean): Steps<Titles> {
   const names: Name[] = [];
@@ -61,13 +43,7 @@ export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: s
   };
   yield* eachInSteps(films, 20, ({ film, index }) => {
     for (const title of new Set([film.title, film.facts.originalTitle])) {
-      // "Léon: The Professional" is also "Léon"; a shared first part means all its films.
-      const parts = [
-        title,
-        title.split(/[:–]| or: |, or,/)[0] ?? title,
-        title.replace(/\s*(?:Part (?:Two|One|II)|: Part 2|Vol\. 1).*$/, ""),
-      ];
-      for (const part of parts) {
+      for (const part of partsOf(title)) {
         const words = normal(foldedWords(part));
         add(words, index);
         if (ARTICLES.has(words[0] ?? "") && words.length > 1) add(words.slice(1), index);
@@ -121,6 +97,15 @@ export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: s
       return nearlyNamed(words, { spelling, namesByWord, isOrdinary, tellingWord });
     },
   };
+}
+
+/** "Léon: The Professional" is also "Léon"; a shared first part means all its films. */
+function partsOf(title: string): readonly string[] {
+  return [
+    title,
+    title.split(/[:–]| or: |, or,/)[0] ?? title,
+    title.replace(/\s*(?:Part (?:Two|One|II)|: Part 2|Vol\. 1).*$/, ""),
+  ];
 }
 
 function nearlyNamed(

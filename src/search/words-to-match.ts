@@ -1,7 +1,7 @@
 import type { Meanings } from "./meanings.ts";
 import type { Prompt } from "./prompt.ts";
 import type { Request } from "./request.ts";
-import { LITTLE_WORDS } from "./little-words.ts";
+import { LITTLE_WORDS } from "./words.ts";
 
 /** A word only the texts can match, one that a part already explains, and one similar to the first. */
 const WEIGHTS = { free: 1, taken: 0.55, kin: 0.4 } as const;
@@ -17,7 +17,7 @@ export function wordsToMatch(prompt: Prompt, { parts }: Request, free: readonly 
     if (
       part.isHard ||
       part.isNegated === true ||
-      part.isLetGo === true ||
+      part.isLeftOut === true ||
       part.kind === "likeness" ||
       part.order !== undefined ||
       part.count !== undefined
@@ -36,7 +36,7 @@ export function wordsToMatch(prompt: Prompt, { parts }: Request, free: readonly 
 export function contentWords(prompt: Prompt, { parts }: Request, free: readonly number[]): readonly string[] {
   const indexes = new Set(free);
   for (const part of parts) {
-    if (part.isHard || part.isNegated === true || part.isLetGo === true || part.kind === "likeness") continue;
+    if (part.isHard || part.isNegated === true || part.isLeftOut === true || part.kind === "likeness") continue;
     for (let index = part.first; index < part.after; index += 1) indexes.add(index);
   }
   return [...indexes].flatMap((index) => {

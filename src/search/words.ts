@@ -1,5 +1,6 @@
 import { fold } from "./fold.ts";
 import { stemOf } from "./stem.ts";
+import littleWords from "./vocabulary/little-words.json" with { type: "json" };
 
 export interface Word {
   /** Lower case, without accents, apostrophes or possessive: "Kubrick's" is "kubrick". */
@@ -92,3 +93,6 @@ export function foldedWords(text: string): readonly string[] {
     return folded === "" ? [] : [folded];
   });
 }
+
+/** Words without a wish: grammar, politeness, and talk about films and searching. Folded. */
+export const LITTLE_WORDS: ReadonlySet<string> = new Set(littleWords);

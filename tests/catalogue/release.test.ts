@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 
-import type { Release } from "#catalogue/build/build-release.ts";
-import { releaseTexts } from "#catalogue/build/build-release.ts";
+import { type Release, releaseTexts } from "#catalogue/build/build-release.ts";
 import { compareVersions, releaseVersion } from "#catalogue/build/change-log.ts";
 import { releaseProblems } from "#catalogue/build/release-problems.ts";
 

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { FilmMemory } from "#domain/lists/film-memory.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
-import { canonJson } from "#film-files/export/canon-json.ts";
+import { canonJson } from "#film-files/canon-file.ts";
 import { listsTable, type NamedFile } from "#film-files/export/tables.ts";
 import { rankedFilms } from "#film-files/import/known-film.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";

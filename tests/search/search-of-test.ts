@@ -3,8 +3,7 @@ import type { Rank } from "#domain/catalogue/film.ts";
 import { LANGUAGE_FILES } from "#search/languages/language-files.ts";
 import { createSearch, type Search } from "#search/search.ts";
 import { type SearchableFilm, searchableFilms } from "#search/searchable-film.ts";
-import { readWordVectors } from "#search/vectors/read-word-vectors.ts";
-import type { WordVectors } from "#search/word-vectors.ts";
+import { readWordVectors, type WordVectors } from "#search/word-vectors.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
 
 /** The films of the release as the engine gets them, ranks ascending. */

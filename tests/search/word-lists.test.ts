@@ -4,7 +4,7 @@ import vocabulary from "#catalogue/vocabulary.json" with { type: "json" };
 import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 import { LANGUAGE_FILES } from "#search/languages/language-files.ts";
 import { fold } from "#search/fold.ts";
-import { wholeWords } from "#search/recognise/wordings.ts";
+import { wholeWords } from "#search/prompt.ts";
 import articles from "#search/vocabulary/articles.json" with { type: "json" };
 import audiences from "#search/vocabulary/audiences.json" with { type: "json" };
 import creditWords from "#search/vocabulary/credit-words.json" with { type: "json" };
@@ -15,14 +15,20 @@ import littleWords from "#search/vocabulary/little-words.json" with { type: "jso
 import namedTimes from "#search/vocabulary/named-times.json" with { type: "json" };
 import negatedSayings from "#search/vocabulary/negated-sayings.json" with { type: "json" };
 import newWaves from "#search/vocabulary/new-waves.json" with { type: "json" };
+import numbersInTitles from "#search/vocabulary/numbers-in-titles.json" with { type: "json" };
 import numbers from "#search/vocabulary/numbers.json" with { type: "json" };
+import orders from "#search/vocabulary/orders.json" with { type: "json" };
 import peopleNames from "#search/vocabulary/people-names.json" with { type: "json" };
 import places from "#search/vocabulary/places.json" with { type: "json" };
 import prizes from "#search/vocabulary/prizes.json" with { type: "json" };
 import relatedSubjects from "#search/vocabulary/related-subjects.json" with { type: "json" };
 import relatedWords from "#search/vocabulary/related-words.json" with { type: "json" };
 import sourceLists from "#search/vocabulary/source-lists.json" with { type: "json" };
+import stems from "#search/vocabulary/stems.json" with { type: "json" };
+import titleKeyWords from "#search/vocabulary/title-key-words.json" with { type: "json" };
 import titleNames from "#search/vocabulary/title-names.json" with { type: "json" };
+import titleSpellings from "#search/vocabulary/title-spellings.json" with { type: "json" };
+import wordings from "#search/vocabulary/wordings.json" with { type: "json" };
 import { SEARCHABLE_FILMS } from "./search-of-test.ts";
 
 const FILMS = SEARCHABLE_FILMS.map(({ film }) => film);
@@ -90,6 +96,23 @@ test.each([
   ["articles", articles, z.array(folded)],
   ["little-words", littleWords, z.array(z.string().min(1))],
   ["known-movements", knownMovements, z.array(term)],
+  ["numbers-in-titles", numbersInTitles, z.array(words.min(2))],
+  ["stems", stems, z.record(folded, folded)],
+  ["title-key-words", titleKeyWords, z.record(folded, folded)],
+  ["title-spellings", titleSpellings, z.record(folded, folded)],
+  ["wordings", wordings, z.record(label, z.array(pattern).min(1))],
+  [
+    "orders",
+    orders,
+    z.array(
+      z.strictObject({
+        label,
+        by: z.enum(["year", "running-time", "rank"]),
+        direction: z.enum(["ascending", "descending"]),
+        said: z.array(pattern).min(1),
+      }),
+    ),
+  ],
   ["numbers", numbers, z.record(folded, z.int().positive())],
   ["related-words", relatedWords, related],
   ["related-subjects", relatedSubjects, related],
@@ -152,6 +175,7 @@ test.each([
     "named-times",
     namedTimes,
     z.strictObject({
+      decades: z.record(folded, z.int().min(1900)),
       wordings: z.record(z.string(), pattern),
       times: z.array(
         z.union([

@@ -2,7 +2,7 @@
 
 Every word gets the model's embedding of itself, reduced to the directions in which sentences about films differ, scaled so
 that frequent words count less, then trained until the plain sum of a sentence's words points where the model's embedding of the
-whole sentence does. Written as 4-bit numbers; src/search/vectors/read-word-vectors.ts reads them.
+whole sentence does. Written as 4-bit numbers; src/search/word-vectors.ts reads them.
 """
 
 import json
@@ -117,7 +117,7 @@ def train(start, sentences, targets):
 
 
 def write_table(words, vectors):
-    """The layout that read-word-vectors.ts describes."""
+    """The layout that word-vectors.ts describes."""
     scales = numpy.maximum(numpy.abs(vectors).max(1), 1e-9) / LARGEST * CUT
     small = numpy.clip(numpy.rint(vectors / scales[:, None]), -LARGEST, LARGEST).astype(numpy.int8)
     nibbles = (small[:, 0::2] & 15) | ((small[:, 1::2] & 15) << 4)

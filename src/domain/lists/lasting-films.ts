@@ -1,6 +1,5 @@
 /** Films by the ids that they have by now, whatever they were called when somebody stored them. */
-import type { OrderingRecord } from "./duels/ordering-record.ts";
-import { mergeRecords } from "./duels/ordering-record.ts";
+import { type OrderingRecord, mergeRecords } from "./duels/ordering-record.ts";
 import type { FilmId } from "../catalogue/film-id.ts";
 import { replaceFilms, replaceIds } from "./film-replacement.ts";
 import { type FilmNaming, renameFilms } from "./films-in-json.ts";

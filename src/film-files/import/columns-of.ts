@@ -1,10 +1,97 @@
-import { type HeaderSaid, languageOfHeaders, meaningOfHeader } from "./column-meaning.ts";
 import { isRating } from "./ratings.ts";
-import { kindOfType } from "./row-kind.ts";
-import { isYes, wordsIn } from "./said-by-word.ts";
-import type { SeenColumn } from "./seen-table.ts";
-import { COLUMN_MEANINGS, type ColumnMeaning } from "./table-answers.ts";
-import { isNothing } from "./values.ts";
+import { COLUMN_MEANINGS, type ColumnMeaning, type SeenColumn } from "./table-answers.ts";
+import { columnName, isNothing } from "./values.ts";
+import { kindOfType, isYes, wordsIn } from "./words-in-cells.ts";
+import words from "./words/columns.json" with { type: "json" };
+
+/** What a header says of its column. */
+interface HeaderSaid {
+  readonly meaning: ColumnMeaning;
+  /** The languages it is said in. */
+  readonly languages: readonly string[];
+  /** Of two columns of one meaning the one with the lower number is meant. */
+  readonly order: number;
+  /** What ratings are out of, where the header says it. */
+  readonly outOf: number | null;
+}
+
+const MEANINGS = meaningsByName();
+/** `my rating`, `movie year`, `deine Note`. */
+const OWNERS =
+  /^(?:my|your|user|movie|film|mein|meine|dein|deine|ma|mon|mio|mia|mi|tu|meu|minha|sua|moja|twoja|моя|мой)/;
+/** "Rating (out of 10)", "Note /20", "Score 1-100", "rating10". */
+const OUT_OF = /(?:out of|of|\/|sur|von|de|su|max|[01]\s*[-–—]|to)\s*(100|20|10|5|4)(?!\d)|(?<=[a-z)])\s*(100|10)$/i;
+/** In JSON a name is a film's only under one of these. */
+const FILMS_IN_JSON = new Set([
+  "movie",
+  "film",
+  "item",
+  "media",
+  "metadata",
+  "entry",
+  "node",
+  "work",
+  "content",
+  "data",
+]);
+
+/** What a header, as it is written, says of its column; null for one that nobody here understands. */
+export function meaningOfHeader(header: string): HeaderSaid | null {
+  const parts = header.split(/(?<=\w)\.(?=\w)/);
+  if (parts.length > 1) return meaningOfPath(parts.map(columnName));
+  const outOf = /%/.test(header) ? 100 : numberOutOf(header);
+  const plain = header.replace(/[([{].*$/s, "").replace(OUT_OF, "");
+  const said =
+    named(columnName(header)) ??
+    named(columnName(plain)) ??
+    named(columnName(plain).replace(OWNERS, "")) ??
+    named(columnName(header.replace(/%/g, "")));
+  return said === null ? null : { ...said, outOf: said.meaning === "rating" ? outOf : null };
+}
+
+/** The language of most headers that are said in one alone; English words are said everywhere. */
+function languageOfHeaders(said: readonly HeaderSaid[]): string {
+  const counts = new Map<string, number>();
+  for (const { languages } of said)
+    if (!languages.includes("en"))
+      for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return best?.[0] ?? "en";
+}
+
+/** `movie.ids.imdb` is said by its end, unless that is the name of something else. */
+function meaningOfPath(parts: readonly string[]): HeaderSaid | null {
+  const last = parts.at(-1) ?? "";
+  const parent = parts.at(-2) ?? "";
+  const said = named(parts.slice(-2).join("")) ?? named(last);
+  const isOfFilm = FILMS_IN_JSON.has(parent) || parent.endsWith("s") || said?.meaning.endsWith("-id") === true;
+  const isName = said?.meaning === "title" || said?.meaning === "year";
+  if (said === null || (isName && (!isOfFilm || parent === "directors" || parent === "genres"))) return null;
+  return { ...said, order: said.order + parts.length, outOf: null };
+}
+
+function numberOutOf(header: string): number | null {
+  const [, told, ending] = OUT_OF.exec(header.trim()) ?? [];
+  return told === undefined && ending === undefined ? null : Number(told ?? ending);
+}
+
+function named(name: string): Omit<HeaderSaid, "outOf"> | null {
+  return MEANINGS.get(name) ?? null;
+}
+
+function meaningsByName(): ReadonlyMap<string, Omit<HeaderSaid, "outOf">> {
+  const byName = new Map<string, Omit<HeaderSaid, "outOf">>();
+  for (const meaning of COLUMN_MEANINGS)
+    for (const [language, names] of Object.entries(words[meaning]))
+      for (const [order, name] of names.entries()) {
+        const key = columnName(name);
+        const known = byName.get(key);
+        if (known === undefined) byName.set(key, { meaning, languages: [language], order });
+        else if (known.meaning === meaning && !known.languages.includes(language))
+          byName.set(key, { meaning, languages: [...known.languages, language], order: Math.min(order, known.order) });
+      }
+  return byName;
+}
 
 /** What each column of a table is. */
 export interface Columns {

@@ -1,6 +1,6 @@
 /** Reads days as files write them. */
 import months from "./words/months.json" with { type: "json" };
-import { columnName } from "./column-name.ts";
+import { columnName } from "./values.ts";
 import { DAY_ORDERS, type DayOrder } from "./table-answers.ts";
 
 /** "2024-05-31", or "2019-05", "2019" or, of our own files, "long ago" where no more is known. */

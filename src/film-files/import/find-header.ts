@@ -1,5 +1,5 @@
-import { columnName } from "./column-name.ts";
-import { meaningOfHeader } from "./column-meaning.ts";
+import { columnName } from "./values.ts";
+import { meaningOfHeader } from "./columns-of.ts";
 import { anyTableFormat, namesFilms } from "./formats/any-table.ts";
 import { canonTableFormat } from "./formats/canon.ts";
 import { imdbFormat } from "./formats/imdb.ts";
@@ -10,8 +10,7 @@ import { STREAMING_FORMATS } from "./formats/streaming.ts";
 import type { TableFormat } from "./formats/table-format.ts";
 import { TV_TIME_FORMATS } from "./formats/tv-time.ts";
 import { idsInAddress } from "./ids-in-cells.ts";
-import { signatureOf } from "./seen-table.ts";
-import type { AnswersBySignature } from "./table-answers.ts";
+import { signatureOf, type AnswersBySignature } from "./table-answers.ts";
 import type { TableRow } from "./table.ts";
 
 /** The surest first. */

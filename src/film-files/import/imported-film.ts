@@ -1,10 +1,33 @@
-/** What files of films are read into, whoever wrote them. */
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { DayOrYear } from "./days.ts";
-import type { FileKind } from "./file-kind.ts";
 import type { Rating } from "./ratings.ts";
-import type { SeenTable } from "./seen-table.ts";
+import type { SeenTable } from "./table-answers.ts";
 import type { FileTrouble } from "./unreadable.ts";
+
+const FILE_KINDS = [
+  "canon",
+  "letterboxd",
+  "imdb",
+  "trakt",
+  "simkl",
+  "tmdb",
+  "criticker",
+  "icheckmovies",
+  "movielens",
+  "netflix",
+  "tvtime",
+  "prime",
+  "disney",
+  "mubi",
+  "ryot",
+  "plex",
+  "kodi",
+  "table",
+  "text",
+] as const;
+
+/** Who wrote a file; "table" is any other CSV, "text" a list in plain lines. */
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /** A film's names at places that number films; null where the file does not give them. */
 export interface IdsInFile {
@@ -20,7 +43,7 @@ export interface IdsInFile {
 export const NO_IDS: IdsInFile = { canon: null, imdb: null, tmdb: null, wikidata: null };
 
 /** Where something stands in a file; lines from 1, for JSON the entry's number. */
-export interface Place {
+interface Place {
   readonly file: string;
   readonly line: number;
 }
@@ -188,4 +211,9 @@ export interface FileReading {
   readonly reviews?: number;
   /** None for what is no table. */
   readonly tables?: readonly SeenTable[];
+}
+
+/** What a file says of which film it is, as one text: films of which the same is said are the same. */
+export function whatIsSaid({ title, otherTitle, year, directors, ids }: ImportedFilm): string {
+  return JSON.stringify([title, otherTitle, year, directors, ids.canon, ids.imdb, ids.tmdb, ids.wikidata]);
 }

@@ -1,5 +1,5 @@
 import { analyse } from "chardet";
-import { textIn } from "./letters-of.ts";
+import { textIn } from "./text-of.ts";
 
 /** Enough to tell. */
 const LOOKED_AT_BYTES = 200_000;

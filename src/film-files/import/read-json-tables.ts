@@ -1,10 +1,9 @@
 import { anyTableFormat, namesFilms } from "./formats/any-table.ts";
-import { meaningOfHeader } from "./column-meaning.ts";
+import { meaningOfHeader } from "./columns-of.ts";
 import type { FileReading } from "./imported-film.ts";
 import { readRows } from "./read-table.ts";
-import { kindOfType } from "./row-kind.ts";
-import { signatureOf } from "./seen-table.ts";
-import type { AnswersBySignature, ColumnMeaning } from "./table-answers.ts";
+import { kindOfType } from "./words-in-cells.ts";
+import { signatureOf, type AnswersBySignature, type ColumnMeaning } from "./table-answers.ts";
 import type { TableRow } from "./table.ts";
 
 type Entry = Readonly<Record<string, unknown>>;

@@ -1,12 +1,10 @@
 import { findHeader } from "./find-header.ts";
 import { settle } from "./formats/settle.ts";
 import type { Cells, Table, TableFormat } from "./formats/table-format.ts";
-import { columnName } from "./column-name.ts";
-import { meaningOfHeader } from "./column-meaning.ts";
-import { columnsOf } from "./columns-of.ts";
+import { columnName } from "./values.ts";
+import { meaningOfHeader, columnsOf } from "./columns-of.ts";
 import { type FileReading, filmRow, type FilmRow, type SkippedRow, type SkipReason } from "./imported-film.ts";
-import { type SeenTable, signatureOf } from "./seen-table.ts";
-import type { AnswersBySignature } from "./table-answers.ts";
+import { type SeenTable, signatureOf, type AnswersBySignature } from "./table-answers.ts";
 import { type TableRow, tableRows } from "./table.ts";
 import { UnreadableFile } from "./unreadable.ts";
 

@@ -1,4 +1,4 @@
-import type { SeenTable } from "./seen-table.ts";
+import type { SeenTable } from "./table-answers.ts";
 
 /** Why a file can't be imported. */
 export type Unreadable =

@@ -49,3 +49,11 @@ export function noteOf(text: string): string | null {
 export function isNothing(cell: string): boolean {
   return /^(?:|null|n\/a|na|none|nan|nil|undefined|\\n|[-–—?]|0000-00-00.*)$/i.test(cell.trim());
 }
+
+/** A column's name in lower-case letters and digits alone: "Your Rating" is `yourrating`. */
+export function columnName(cell: string): string {
+  return cell
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}

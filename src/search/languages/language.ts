@@ -1,5 +1,7 @@
+import { fold } from "../fold.ts";
+
 export const LANGUAGE_CODES = ["fr", "de", "es", "it", "pt", "ja"] as const;
-export type LanguageCode = (typeof LANGUAGE_CODES)[number];
+type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 /**
  * What the search knows of a language: `little` are words without a wish, `phrases` say for each English wording how it is
@@ -43,4 +45,70 @@ export interface Stretch {
 /** Full-width letters, digits and signs as the usual ones, in lower case; the length stays. */
 export function foldJapanese(text: string): string {
   return text.replaceAll(/[\uFF01-\uFF5E]/gu, (sign) => sign.normalize("NFKC")).toLowerCase();
+}
+
+/** Endings of gender, number and case; cut as long as enough of the word is left. */
+const ENDINGS: Readonly<Record<LanguageCode, RegExp | null>> = {
+  fr: /(?:[esx]|(?<=n)n)$/,
+  de: /(?:en|er|em|es|e|n|s)$/,
+  es: /(?:os|as|es|[oaes])$/,
+  it: /[aeioh]$/,
+  pt: /(?:os|as|es|[oaes])$/,
+  ja: null,
+};
+const LEAST_LEFT = 4;
+
+/** A folded word without its ending: "japonaises" and "japonais" share one. */
+export function lightStem(word: string, language: LanguageCode): string {
+  const ending = ENDINGS[language];
+  if (ending === null) return word;
+  let stem = word;
+  for (;;) {
+    const next = stem.replace(ending, "");
+    if (next === stem || next.length < LEAST_LEFT) return stem;
+    stem = next;
+    // German has one ending at a time, and a second cut would reach into the word.
+    if (language === "de") return stem;
+  }
+}
+
+export interface Token {
+  /** Folded. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isCapital: boolean;
+}
+
+const LONGEST_REQUEST = 200;
+
+/** Articles and the like that lose their vowel: "l'amour", "dell'orrore". */
+const ELIDED = /^(?:l|d|n|qu|j|s|c|m|t|dell|dall|all|sull|nell|un|quell|mezz|jusqu|lorsqu)$/;
+
+/** The words of a request, elided articles apart. */
+export function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  for (const { 0: raw, index } of text
+    .slice(0, LONGEST_REQUEST)
+    .matchAll(/[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*/gu)) {
+    const apostrophe = raw.search(/['’ʼ`]/);
+    const isElided = apostrophe !== -1 && ELIDED.test(fold(raw.slice(0, apostrophe)));
+    const parts = isElided
+      ? [
+          { raw: raw.slice(0, apostrophe), start: index },
+          { raw: raw.slice(apostrophe + 1), start: index + apostrophe + 1 },
+        ]
+      : [{ raw, start: index }];
+    for (const part of parts) {
+      const folded = fold(part.raw);
+      if (folded !== "")
+        tokens.push({
+          text: folded,
+          start: part.start,
+          end: part.start + part.raw.length,
+          isCapital: /^\p{Lu}/u.test(part.raw),
+        });
+    }
+  }
+  return tokens;
 }

@@ -8,10 +8,11 @@ import {
   type LanguageFiles,
   type Meaning,
   type Stretch,
+  lightStem,
+  type Token,
+  tokensOf,
 } from "./language.ts";
-import { lightStem } from "./light-stem.ts";
 import { segmentJapanese } from "./segment-japanese.ts";
-import { type Token, tokensOf } from "./tokens.ts";
 
 /** What is never translated; all words are folded. */
 export interface Names {

@@ -1,10 +1,9 @@
 import type { IndexedFilm } from "../indexed-film.ts";
-import type { Part } from "../part.ts";
-import { findAll, type Prompt } from "../prompt.ts";
+import type { Part } from "../request.ts";
+import { findAll, type Prompt, wholeWords } from "../prompt.ts";
 import type { TermGrades } from "../term-grades.ts";
 import vocabulary from "../vocabulary/audiences.json" with { type: "json" };
 import { CLAIM, PER_WORD, WISH } from "../weights.ts";
-import { wholeWords } from "./wordings.ts";
 
 /** Who watches along, and what suits them. */
 interface Audience {

@@ -1,13 +1,12 @@
-import type { Part } from "../part.ts";
-import { findAll, type Found, type Prompt } from "../prompt.ts";
+import type { IndexedFilm } from "../indexed-film.ts";
+import type { Part } from "../request.ts";
+import { findAll, type Found, type Prompt, said, wholeWords } from "../prompt.ts";
 import prizeNames from "../vocabulary/prizes.json" with { type: "json" };
 import listNames from "../vocabulary/source-lists.json" with { type: "json" };
 import { CLAIM, WISH } from "../weights.ts";
 import { recogniseGenres } from "./genres.ts";
 import { recogniseMakers } from "./makers.ts";
-import { recognisePicture } from "./picture.ts";
 import { recogniseStanding } from "./standing.ts";
-import { wholeWords } from "./wordings.ts";
 
 const PRIZES = prizeNames.map((prize) => ({ ...prize, pattern: wholeWords(prize.pattern) }));
 
@@ -128,3 +127,61 @@ const SHORTEST_LIST = 100;
 const LISTS_SPOKEN_OF = /\b(?:lists?|polls?|ranked by|voted by|according to)\b/;
 const ON_LISTS =
   /\b(?:on|in|appear(?:s|ing)? on|named (?:on|by)) (only |just |at least )?(?:the )?(all|every|each|\d|eight|seven|six|five|four|three|two|one)(?: of)?(?: the)?(?: \d| eight)?(?: source| critics| single)? lists?\b/g;
+
+const BLACK_AND_WHITE = said("in black and white");
+const IN_COLOUR = said("in colour");
+const WITH_SOUND = said("with sound");
+/** A film that is in both, partly in colour. */
+const PARTLY = 0.5;
+/** What a black and white film keeps that is not famous for its photography, where that is praised. */
+const PLAIN = 0.4;
+
+/** Colour or black and white, silent or with sound. */
+function recognisePicture(prompt: Prompt): readonly Part[] {
+  const parts: Part[] = [];
+  const add = (
+    first: number,
+    after: number,
+    label: string,
+    isMet: (film: IndexedFilm) => number,
+    weight: number = WISH.picture,
+  ) => {
+    parts.push({
+      kind: "picture",
+      first,
+      after,
+      label,
+      isHard: true,
+      grade: isMet,
+      weight,
+      claim: after - first + (label === "silent" ? CLAIM.silent : CLAIM.fact),
+      dimension: label,
+    });
+  };
+  for (const { match, first, after } of findAll(prompt, BLACK_AND_WHITE)) {
+    // Praise of the photography asks for its quality too.
+    const isPraised = /\b(?:beautiful|gorgeous|stark|striking|stunning)\b|photography|cinematography/.test(match[0]);
+    add(
+      first,
+      after,
+      "in black and white",
+      ({ film, tags }) =>
+        ({ bw: 1, both: PARTLY, color: 0 })[film.facts.color] *
+        (isPraised ? PLAIN + (1 - PLAIN) * (tags.get("striking black and white") ?? 0) : 1),
+      isPraised ? WISH.praisedPicture : WISH.picture,
+    );
+  }
+  for (const { first, after } of findAll(prompt, IN_COLOUR)) {
+    add(first, after, "in colour", ({ film }) => ({ color: 1, both: PARTLY, bw: 0 })[film.facts.color]);
+  }
+  for (const { first, after } of findAll(
+    prompt,
+    /\b(?:silents?(?: era)?(?= (?:films?|movies?|cinema|pictures?|era|classics?|comed\w+|drama\w*|ones?|horror|masterpieces?|german|soviet|french|american)\b)|silents|silent era|silent|(?:movies?|films?|ones) (?:without|with no) (?:sound|dialogue track)|silent (?:films?|movies?|cinema|pictures?))$|\bsilents?\b(?! (?:film\b )?(?:about|lambs))/g,
+  )) {
+    if (!prompt.isTelling(first)) add(first, after, "silent", ({ film }) => (film.facts.sound === "silent" ? 1 : 0));
+  }
+  for (const { first, after } of findAll(prompt, WITH_SOUND)) {
+    add(first, after, "with sound", ({ film }) => (film.facts.sound === "sound" ? 1 : 0));
+  }
+  return parts;
+}

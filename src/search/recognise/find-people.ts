@@ -2,7 +2,7 @@
 import type { People, Person } from "../people.ts";
 import type { Prompt } from "../prompt.ts";
 import { forgivenSlips, slipsBetween } from "../spelling.ts";
-import { SHORT_NAMES } from "./credit-words.ts";
+import { SHORT_NAMES } from "./credits.ts";
 import { textsOf } from "../titles.ts";
 import { plainForms } from "../stem.ts";
 

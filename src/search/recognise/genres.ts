@@ -1,9 +1,8 @@
 import type { IndexedFilm } from "../indexed-film.ts";
-import type { Part } from "../part.ts";
-import { FILM_WORDS, findAll, findPhrases, type Prompt } from "../prompt.ts";
+import type { Part } from "../request.ts";
+import { exactly, FILM_WORDS, findAll, findPhrases, type Prompt, wholeWords } from "../prompt.ts";
 import vocabulary from "../vocabulary/genres.json" with { type: "json" };
 import { CLAIM, PER_WORD, WISH } from "../weights.ts";
-import { wholeWords } from "./wordings.ts";
 
 /** What a genre is called. */
 interface GenreWords {
@@ -49,20 +48,15 @@ function genres(prompt: Prompt): readonly Part[] {
 }
 
 /** Also ordinary nouns. */
-const NOUNS_TOO = /^(?:war|crime|action|mystery|romance|adventure|adventures|fantasy|drama)$/;
+const NOUNS_TOO = exactly("genres and nouns too");
+const BEFORE_A_NOUN = exactly("before a noun");
+const AFTER_A_GENRE = exactly("after a genre");
 
 function namesGenre(prompt: Prompt, first: number, after: number): boolean {
   const before = prompt.words[first - 1]?.text ?? "";
   const next = prompt.words[after];
-  if (/^(?:the|of|in|at|during|to|after|before|his|her|their|my|with|between|through|on)$/.test(before)) return false;
-  return (
-    next === undefined ||
-    next.afterBreak ||
-    FILM_WORDS.has(next.text) ||
-    /^(?:and|or|but|from|with|in|set|about|by|that|not|without|under|over|epics?|dramas?|thrillers?|comed\w+|documentar\w+|romances?|musicals?|satires?|biopics?|mysteries|mystery|noirs?|westerns?|horrors?|classics?|adventures?|anime|animations?|stor\w+|flicks?|of|made|starring|before|after|since|between|please|directed|for|only|except|\d+s?|the|shorter|longer|less|more|than)$/.test(
-      next.text,
-    )
-  );
+  if (BEFORE_A_NOUN.test(before)) return false;
+  return next === undefined || next.afterBreak || FILM_WORDS.has(next.text) || AFTER_A_GENRE.test(next.text);
 }
 
 const PLOT_WORDS_TOO = new Set(["War", "Crime", "Family"]);

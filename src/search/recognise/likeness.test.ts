@@ -11,3 +11,13 @@ test.each([
 ])("of likenesses, '%s' is understood as %j", (typed, labels) => {
   expect(understood(typed)).toEqual(labels);
 });
+
+test.each([
+  ["films like 2001 but shorter", ["like 2001: A Space Odyssey", "shorter"]],
+  ["like Alien but newer", ["like Alien", "newer"]],
+  ["like Psycho by another director", ["like Psycho", "by another director"]],
+  ["like Amélie from the same time", ["like Amélie", "from the same time"]],
+  ["shorter films", ["short"]],
+])("of differences from a film, '%s' is understood as %j", (typed, labels) => {
+  expect(understood(typed)).toEqual(labels);
+});

@@ -1,15 +1,15 @@
 import type { IndexedFilm } from "../indexed-film.ts";
-import type { Part } from "../part.ts";
-import type { Prompt } from "../prompt.ts";
+import type { Part } from "../request.ts";
+import { exactly, findAll, type Prompt, said } from "../prompt.ts";
 import type { Similarity } from "../similarity.ts";
-import { WISH } from "../weights.ts";
+import { WISH, CLAIM } from "../weights.ts";
 
 /** Where a style is asked for, its maker's own films come with the first, after the likest. */
 const OWN_FILM = 0.9;
 
 const LIKE =
   /(?:^| )(?:(?:(?:something|anything|stuff|more|films?|movies?|one|ones|exactly|just|kind of|a lot|much|feels?|looks?|vibes?|another|something else|similar|works?|others?) )?like|alike|similar (?:to|as|with)|similar in \w+ to|reminiscent of|reminds? me of|reminding me of|resembl(?:es?|ing)|in the (?:vein|style|spirit|mould|mold|manner|tradition) of|in the same (?:vein|style|spirit) as|(?:the )?same (?:vibes?|feel|feeling|mood|tone|style|energy|atmosphere|spirit) (?:as|of)|(?:the )?(?:vibes?|feel|feeling|mood|tone|energy|atmosphere|spirit) of|such as|fans? of|(?:if|because|since|as|and|when) (?:i|you|we|they|she|he) (?:really |absolutely |just |also )?(?:like|liked|love|loved|enjoy|enjoyed|adore|adored|dig|saw|watched|finished)|i (?:really |absolutely |just |also )?(?:like|liked|love|loved|enjoy|enjoyed|adore|adored|saw|watched|finished)|(?:liked|loved|enjoyed|watched|saw|finished)|akin to|along the lines of|comparable to|compared to|as \w+ as|after watching|a la|think|close to|in same vein as|(?:recommendations?|suggestions?) (?:based on|for)|based on|inspired by|a (?:modern|funny|female|japanese|french|lighter|darker|\w+) (?:version|take) (?:of|on)|what to watch after|next after|follow up to)$/;
-const SKIPPED = /^(?:the (?:film|movie)|films?|movies?|the|watching|by|of|those in|that of)$/;
+const SKIPPED = exactly("before a film that is like");
 
 /** Where the words for "like" begin that end before this word; null if there are none. */
 export function followsLike(prompt: Prompt, first: number): number | null {
@@ -72,4 +72,67 @@ export function likeness(
     ranks: named.flatMap((index) => films[index]?.rank ?? []),
     dimension: "likeness",
   };
+}
+
+const SHORTER = said("shorter");
+const NEWER = said("newer");
+const OLDER = said("older");
+const BY_ANOTHER_DIRECTOR = said("by another director");
+/** Years apart that are still the same time. */
+const SAME_TIME = 8;
+
+/** How the answer should differ from the films it is like: "but shorter", "but in another decade". */
+export function recogniseModifiers(prompt: Prompt, liked: readonly IndexedFilm[]): readonly Part[] {
+  if (liked.length === 0) return [];
+  const lengths = liked.flatMap(({ film }) => film.facts.runtimeMinutes ?? []);
+  const years = liked.map(({ year }) => year);
+  const [shortest, longest, oldest, newest] = [
+    Math.min(...lengths),
+    Math.max(...lengths),
+    Math.min(...years),
+    Math.max(...years),
+  ];
+  const rules: readonly (readonly [RegExp, string, (film: IndexedFilm) => boolean])[] = [
+    [SHORTER, "shorter", ({ film }) => (film.facts.runtimeMinutes ?? 9999) < shortest],
+    [/\blonger\b(?! than)/g, "longer", ({ film }) => (film.facts.runtimeMinutes ?? 0) > longest],
+    [NEWER, "newer", ({ year }) => year > newest],
+    [OLDER, "older", ({ year }) => year < oldest],
+    [
+      /\b(?:from |in |of )?(?:the )?same (?:era|decade|period|time)\b/g,
+      "from the same time",
+      ({ year }) => Math.abs(year - oldest) <= SAME_TIME || Math.floor(year / 10) === Math.floor(oldest / 10),
+    ],
+    [
+      /\b(?:by|from) (?:the )?same director\b/g,
+      "by the same director",
+      ({ film }) =>
+        film.facts.directors.some((name) => liked.some((other) => other.film.facts.directors.includes(name))),
+    ],
+    [
+      BY_ANOTHER_DIRECTOR,
+      "by another director",
+      ({ film }) =>
+        !film.facts.directors.some((name) => liked.some((other) => other.film.facts.directors.includes(name))),
+    ],
+    [
+      /\b(?:from (?:a )?(?:different|another|other) countr(?:y|ies))\b/g,
+      "from another country",
+      ({ film }) =>
+        !film.facts.countries.some((name) => liked.some((other) => other.film.facts.countries.includes(name))),
+    ],
+  ];
+  return rules.flatMap(([pattern, label, isMet]) =>
+    findAll(prompt, pattern).map(({ first, after }): Part => ({
+      kind: "likeness",
+      first,
+      after,
+      label,
+      reason: () => label,
+      isHard: true,
+      grade: (film) => (isMet(film) ? 1 : 0),
+      weight: WISH.none,
+      claim: after - first + CLAIM.fact,
+      dimension: `than-${label}`,
+    })),
+  );
 }

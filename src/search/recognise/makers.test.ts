@@ -10,3 +10,11 @@ test.each([
 ])("of who directed, '%s' is understood as %j", (typed, labels) => {
   expect(understood(typed)).toEqual(labels);
 });
+
+test.each([
+  ["by the director of Alien", ["directed by Ridley Scott"]],
+  ["other films from the guy who made Heat", ["directed by Michael Mann"]],
+  ["same director as Psycho", ["directed by Alfred Hitchcock"]],
+])("of the director of a film, '%s' is understood as %j", (typed, labels) => {
+  expect(understood(typed)).toEqual(labels);
+});

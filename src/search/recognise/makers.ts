@@ -1,9 +1,9 @@
-import type { Part } from "../part.ts";
-import { findAll, type Prompt } from "../prompt.ts";
+import type { IndexedFilm } from "../indexed-film.ts";
+import type { Part } from "../request.ts";
+import { findAll, type Prompt, said } from "../prompt.ts";
 import { CLAIM, WISH } from "../weights.ts";
 
-const WOMEN =
-  /\b(?:(?:(?:directed|made|film|films|movies|by|from|created|helmed|shot) )*(?:by|from) (?:a )?(?:wom[ae]n|females?|female (?:directors?|filmmakers?)|women (?:directors?|filmmakers?)|lady directors?)(?: (?:directors?|filmmakers?))?|(?:wom[ae]n|female|lady) (?:directors?|directed|filmmakers?|auteurs?|led direction)|womens cinema|(?:films? |movies? )?(?:not|never) (?:directed|made) by (?:a )?m[ae]n|(?:with |has |have )?(?:a )?(?:wom[ae]n|female) (?:director|directing|behind the camera|at the helm)s?)\b/g;
+const WOMEN = said("directed by a woman");
 
 /** Films directed by women. */
 export function recogniseMakers(prompt: Prompt): readonly Part[] {
@@ -22,4 +22,39 @@ export function recogniseMakers(prompt: Prompt): readonly Part[] {
     });
   }
   return parts;
+}
+
+/** Where "by the director of" begins if it ends before this word. */
+export function directorOf(prompt: Prompt, first: number): number | null {
+  const before = prompt.words
+    .slice(Math.max(0, first - 8), first)
+    .map(({ text }) => text)
+    .join(" ");
+  const match =
+    /(?:^| )(?:(?:other |more )?(?:films? |movies? |works? )?(?:by |from )?(?:the )?(?:same )?(?:directors?|makers?|filmmakers?|guy|man|woman|person|one)(?: \w+)? (?:of|behind|as|who (?:made|directed|did)|that (?:made|directed|did))|(?:whoever|who) (?:made|directed))(?: the)?(?: film| movie)?$/.exec(
+      before,
+    );
+  return match === null ? null : first - match[0].trim().split(" ").length;
+}
+
+export function byItsDirector(
+  { films }: { readonly films: readonly IndexedFilm[] },
+  named: readonly number[],
+  first: number,
+  after: number,
+): Part {
+  const directors = new Set(named.flatMap((index) => films[index]?.film.facts.directors ?? []));
+  const label = `directed by ${[...directors].join(" or ")}`;
+  return {
+    kind: "person",
+    first,
+    after,
+    label,
+    reason: () => null,
+    isHard: true,
+    grade: ({ film }) => (film.facts.directors.some((name) => directors.has(name)) ? 1 : 0),
+    weight: WISH.itsDirector,
+    claim: after - first + CLAIM.itsDirector,
+    dimension: "director",
+  };
 }

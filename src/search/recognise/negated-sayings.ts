@@ -1,9 +1,8 @@
 import type { IndexedFilm } from "../indexed-film.ts";
-import type { Part } from "../part.ts";
-import { findAll, type Prompt } from "../prompt.ts";
+import type { Part } from "../request.ts";
+import { findAll, type Prompt, wholeWords } from "../prompt.ts";
 import type { TermGrades } from "../term-grades.ts";
 import { CLAIM, PER_WORD, WISH } from "../weights.ts";
-import { wholeWords } from "./wordings.ts";
 import sayings from "../vocabulary/negated-sayings.json" with { type: "json" };
 
 /**

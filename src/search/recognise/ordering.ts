@@ -1,48 +1,29 @@
-import type { Order, Part } from "../part.ts";
-import { findAll, type Prompt } from "../prompt.ts";
+import type { Order, Part } from "../request.ts";
+import { findAll, NUMBER, numberOf, ON_RANKING, type Prompt, wholeWords } from "../prompt.ts";
 import type { NamedPeople } from "./find-people.ts";
+import orders from "../vocabulary/orders.json" with { type: "json" };
 import { CLAIM, WISH } from "../weights.ts";
-import { NUMBER, numberOf, ON_RANKING } from "./wordings.ts";
 
-const ORDERS: readonly (readonly [RegExp, string, Order])[] = [
-  [
-    /\b(?:(?:the )?(?:newest|most recent|latest)(?: first)?|(?:newest|latest|new) to (?:oldest|old|earliest)|(?:sorted|ordered|sort|order) by (?:newest|most recent|latest|date descending)|reverse chronological(?: order)?)\b/g,
-    "newest first",
-    { by: "year", direction: "descending" },
-  ],
-  [
-    /\b(?:(?:the )?(?:oldest|earliest)(?: first)?|(?:oldest|earliest|old) to (?:newest|new|latest)|by (?:year|date|release date|year of release|release year)(?: of release)?$|by (?:year|date)(?= please)|in the order (?:they|it) (?:were|was) (?:made|released)|chronological(?:ly)?(?: order)?|in (?:chronological )?order of (?:year|release|date)|(?:sorted|ordered|sort|order) (?:by|in) (?:year|date|release(?: date)?|age|chronological order))\b/g,
-    "oldest first",
-    { by: "year", direction: "ascending" },
-  ],
-  [
-    /\b(?:(?:the )?(?:shortest|briefest)(?: first)?|short(?:est)? to long(?:est)?|by (?:length|running time|runtime|duration)(?: please)?$|(?:sorted|ordered|sort|order) by (?:length|running time|runtime|duration))\b/g,
-    "shortest first",
-    { by: "running-time", direction: "ascending" },
-  ],
-  [
-    /\b(?:(?:the )?(?:longest|lengthiest)(?: first)?|long(?:est)? to short(?:est)?)\b/g,
-    "longest first",
-    { by: "running-time", direction: "descending" },
-  ],
-  [
-    /\b(?:(?:the )?(?:very )?(?:best(?! pictures?\b| foreign| international)|greatest|highest (?:rated|ranked|ranking)|top (?:rated|ranked)|most acclaimed|most celebrated|finest|number one|all time (?:best|greatest|great)s?)(?: of all time| ever(?: made)?| first)?|most important|essential|must (?:see|watch)|by rank(?:ing)?(?: please)?$|(?:sorted|ordered|sort|order) by rank(?:ing)?|ranked)\b/g,
-    "best first",
-    { by: "rank", direction: "ascending" },
-  ],
-  [
-    /\b(?:lowest (?:rated|ranked|ranking)|worst|bottom ranked)\b/g,
-    "lowest ranked first",
-    { by: "rank", direction: "descending" },
-  ],
-];
+/** The words for an order, the orders in which they are looked for. */
+interface OrderWords extends Order {
+  readonly label: string;
+  /** Patterns of folded words. */
+  readonly said: readonly string[];
+}
+
+// Imported JSON has plain texts for types; `tests/search/word-lists.test.ts` holds these to the two unions.
+const ORDERS = (orders as readonly OrderWords[]).map(({ label, by, direction, said: words }) => ({
+  label,
+  order: { by, direction },
+  pattern: wholeWords(words.join("|")),
+}));
 
 const COUNTED = String.raw`(?:\w+ ){0,3}?(?:films?|movies?|pictures?|titles?|classics?|comed(?:y|ies)|dramas?|westerns?|thrillers?|musicals?|horrors?|noirs?|documentar(?:y|ies)|romances?|ones|recommendations|suggestions|masterpieces?)`;
 
 /** Counts and orders: "top 10", "five films", superlatives. */
 export function recogniseOrdering(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
-  for (const [pattern, label, order] of ORDERS) {
+  for (const { pattern, label, order } of ORDERS) {
     for (const { first, after } of findAll(prompt, pattern)) {
       if (prompt.isTelling(first)) continue;
       parts.push(orderPart(first, after, after - first + CLAIM.order, label, order));
@@ -156,7 +137,7 @@ const FIRST_OR_LAST =
   /\b(?:the )?(?:(?:very )?(?:first|earliest|last|final|latest|most recent) (?=(?:\w+ )?(?:films?|movies?|pictures?|features?) (?:by|of|from|(?:\w+ ){1,3}(?:made|directed|did|starred|shot|scored|wrote)|directed|made|with|starring)\b)|debut(?= (?:films?|movies?|features?)?(?: (?:by|of))?\b))/g;
 
 function orderOf(said: string): Order | null {
-  return ORDERS.find(([pattern]) => said.search(pattern) >= 0)?.[2] ?? null;
+  return ORDERS.find(({ pattern }) => said.search(pattern) >= 0)?.order ?? null;
 }
 
 const TOP = new RegExp(

@@ -1,11 +1,10 @@
-import type { Part } from "../part.ts";
+import type { Part } from "../request.ts";
 import { creditCount, type People, type Person, type Role, ROLES } from "../people.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import { slipsBetween } from "../spelling.ts";
-import { LITTLE_WORDS } from "../little-words.ts";
-import { cueFor, isCalled, SHORT_NAMES } from "./credit-words.ts";
+import { LITTLE_WORDS } from "../words.ts";
+import { type Cue, cueFor, isCalled, SHORT_NAMES, creditOf, labelOf } from "./credits.ts";
 import { CLAIM, WISH } from "../weights.ts";
-import { creditOf, labelOf } from "./credit-labels.ts";
 import type { NamedPeople } from "./find-people.ts";
 
 /** People in any role, directors first, also by partial or misspelt names. */
@@ -70,75 +69,14 @@ function isSomebodyElse(
   );
 }
 
-function partFor(prompt: Prompt, named: NamedPeople, { isOrdinary, isWord }: Language): Part | null {
+function partFor(prompt: Prompt, named: NamedPeople, language: Language): Part | null {
   const { first, after } = named;
   const cue = cueFor(prompt, first, after);
   const length = after - first;
   let { people } = named;
   if (length === 1) {
-    const word = prompt.words[first];
-    if (word === undefined) return null;
-    people = byFamilyName(people, word.text);
-    const hasCue =
-      cue.role !== null ||
-      word.isPossessive ||
-      FILM_WORDS.has(prompt.words[after]?.text ?? "") ||
-      /^(?:not|no|except|without|besides|nor)$/.test(prompt.words[first - 1]?.text ?? "");
-    if (people.length === 0) return null;
-    const isBeforeKind =
-      FILM_WORDS.has(prompt.words[after]?.text ?? "") ||
-      /^(?:comed(?:y|ies)|thrillers?|westerns?|dramas?|noirs?|musicals?|epics?|classics?)$/.test(
-        prompt.words[after]?.text ?? "",
-      );
-    const isKnownDirector = people.some((person) => creditCount(person, "director") >= WELL_KNOWN);
-    if (
-      isOrdinary(word.text) &&
-      !(isBeforeKind && isKnownDirector) &&
-      !(cue.isStrong || word.isPossessive || (word.isCapital && first > 0 && hasCue))
-    ) {
-      if (!(word.isCapital && people.some((person) => creditCount(person, "director") > 1) && first > 0)) return null;
-    }
-    if (word.text.length < 3 && !SHORT_NAMES.has(word.text)) return null;
-    // "A postman" is not a name.
-    if (
-      named.sureness < 1 &&
-      /^(?:a|an|the|my|his|her|their|some|some|two|three)$/.test(prompt.words[first - 1]?.text ?? "")
-    )
-      return null;
-    // "On the dash": an English word after "the".
-    if (
-      prompt.words[first - 1]?.text === "the" &&
-      isWord(word.text) &&
-      !word.isCapital &&
-      !word.isPossessive &&
-      !cue.isStrong
-    )
-      return null;
-    // "Black filmmakers" says what they are.
-    if (
-      isWord(word.text) &&
-      !word.isPossessive &&
-      /^(?:directors?|filmmakers?|cinema|artists?)$/.test(prompt.words[after]?.text ?? "")
-    )
-      return null;
-    // After an article a plain word is not a name: "a knight plays chess".
-    if (
-      /^(?:a|an|two|three|some)$/.test(prompt.words[first - 1]?.text ?? "") &&
-      people.every((person) => creditCount(person, "director") === 0) &&
-      !word.isCapital &&
-      !word.isPossessive &&
-      !isBeforeKind
-    )
-      return null;
-    if (named.sureness < SURENESS.asWritten && word.text.length < LONG && !cue.isStrong) return null;
-    // A plain word is a misspelt name only with a cue: "mind benders" is not.
-    if (named.sureness < SURENESS.nearly && isWord(word.text) && !hasCue) return null;
-    if (named.sureness < SURENESS.oneSlip && !(hasCue && word.text.length >= LONG) && word.text.length < VERY_LONG)
-      return null;
-    if (named.sureness < SURENESS.asWritten && !hasCue && word.text.length < LONG) return null;
-    // A common family name needs a cue, and in a plot it is a character's.
-    if (prompt.isTelling(first) && !hasCue && !people.some((person) => creditCount(person, "director") > 0))
-      return null;
+    people = byFamilyName(people, prompt.words[first]?.text ?? "");
+    if (people.length === 0 || !isNameAlone(prompt, { ...named, people }, cue, language)) return null;
   } else if (named.sureness < SURENESS.least) return null;
   const chosen = inRole(people, cue.role) ?? inRole(people, null);
   if (chosen === null) return null;
@@ -170,6 +108,73 @@ function partFor(prompt: Prompt, named: NamedPeople, { isOrdinary, isWord }: Lan
       brothers,
     dimension: chosen.role === "director" ? "director" : "person",
   };
+}
+
+/** Whether a single word is meant as the name of these people: many names are words, and many words nearly names. */
+function isNameAlone(
+  prompt: Prompt,
+  { people, first, after, sureness }: NamedPeople,
+  cue: Cue,
+  { isOrdinary, isWord }: Language,
+): boolean {
+  const word = prompt.words[first];
+  if (word === undefined) return false;
+  const hasCue =
+    cue.role !== null ||
+    word.isPossessive ||
+    FILM_WORDS.has(prompt.words[after]?.text ?? "") ||
+    /^(?:not|no|except|without|besides|nor)$/.test(prompt.words[first - 1]?.text ?? "");
+  const isBeforeKind =
+    FILM_WORDS.has(prompt.words[after]?.text ?? "") ||
+    /^(?:comed(?:y|ies)|thrillers?|westerns?|dramas?|noirs?|musicals?|epics?|classics?)$/.test(
+      prompt.words[after]?.text ?? "",
+    );
+  const isKnownDirector = people.some((person) => creditCount(person, "director") >= WELL_KNOWN);
+  if (
+    isOrdinary(word.text) &&
+    !(isBeforeKind && isKnownDirector) &&
+    !(cue.isStrong || word.isPossessive || (word.isCapital && first > 0 && hasCue))
+  ) {
+    if (!(word.isCapital && people.some((person) => creditCount(person, "director") > 1) && first > 0)) return false;
+  }
+  if (word.text.length < 3 && !SHORT_NAMES.has(word.text)) return false;
+  // "A postman" is not a name.
+  if (sureness < 1 && /^(?:a|an|the|my|his|her|their|some|some|two|three)$/.test(prompt.words[first - 1]?.text ?? ""))
+    return false;
+  // "On the dash": an English word after "the".
+  if (
+    prompt.words[first - 1]?.text === "the" &&
+    isWord(word.text) &&
+    !word.isCapital &&
+    !word.isPossessive &&
+    !cue.isStrong
+  )
+    return false;
+  // "Black filmmakers" says what they are.
+  if (
+    isWord(word.text) &&
+    !word.isPossessive &&
+    /^(?:directors?|filmmakers?|cinema|artists?)$/.test(prompt.words[after]?.text ?? "")
+  )
+    return false;
+  // After an article a plain word is not a name: "a knight plays chess".
+  if (
+    /^(?:a|an|two|three|some)$/.test(prompt.words[first - 1]?.text ?? "") &&
+    people.every((person) => creditCount(person, "director") === 0) &&
+    !word.isCapital &&
+    !word.isPossessive &&
+    !isBeforeKind
+  )
+    return false;
+  if (sureness < SURENESS.asWritten && word.text.length < LONG && !cue.isStrong) return false;
+  // A plain word is a misspelt name only with a cue: "mind benders" is not.
+  if (sureness < SURENESS.nearly && isWord(word.text) && !hasCue) return false;
+  if (sureness < SURENESS.oneSlip && !(hasCue && word.text.length >= LONG) && word.text.length < VERY_LONG)
+    return false;
+  if (sureness < SURENESS.asWritten && !hasCue && word.text.length < LONG) return false;
+  // A common family name needs a cue, and in a plot it is a character's.
+  if (prompt.isTelling(first) && !hasCue && !people.some((person) => creditCount(person, "director") > 0)) return false;
+  return true;
 }
 
 /** A single word must be a family name, or a director's sole name. */

@@ -1,10 +1,10 @@
 import type { IndexedFilm } from "../indexed-film.ts";
-import type { Part } from "../part.ts";
+import type { Part } from "../request.ts";
 import { FILM_WORDS, findPhrases, type Prompt } from "../prompt.ts";
 import type { Word } from "../words.ts";
 import places from "../vocabulary/places.json" with { type: "json" };
 import { CLAIM, WISH } from "../weights.ts";
-import { recogniseLanguages } from "./languages.ts";
+import { recogniseLanguages } from "./spoken-languages.ts";
 
 /** A country, or a region of several. */
 interface Place {

@@ -1,144 +1,170 @@
 import type { IndexedFilm } from "../indexed-film.ts";
-import type { Part } from "../part.ts";
-import { findAll, type Prompt } from "../prompt.ts";
+import type { Part } from "../request.ts";
+import { findAll, NUMBER, numberOf, type Prompt, said, wordingsOf } from "../prompt.ts";
 import { CLAIM, WISH } from "../weights.ts";
-import { NUMBER, numberOf } from "./wordings.ts";
 
 const HOURS = String.raw`(?:${NUMBER}(?: and a half| and half| 5| a half)? ?(?:hours?|hrs?|h)(?: (?:and )?(?:a half|half|${NUMBER} ?(?:minutes?|mins?|m)?))?|\d{1,2}h(?:\d{1,2}m?)?|half an hour)`;
 const MINUTES = String.raw`${NUMBER} ?(?:minutes?|mins?|min|m)`;
 const LENGTH = String.raw`(?:${HOURS}|${MINUTES})`;
-const UNDER =
-  "(?:under|below|less than|lower than|fewer than|shorter than|not longer than|no longer than|no more than|not more than|at most|max|maximum|maximum of|within|not over|up to|doesnt exceed|that (?:arent|isnt) (?:over|longer than|more than)|(?:isnt|arent) (?:over|longer than|more than)|sub|nothing (?:over|above|longer than|more than|past)|never over|shy of|(?:less|shorter) then|not exceeding|lasting less than|lasting under|in under|in less than|runs under|running under)";
-const OVER =
-  "(?:over|above|more than|higher than|greater than|longer than|at least|exceeding|not shorter than|not under|nothing (?:under|below|shorter than|less than)|longer then|north of|no less than|no shorter than|minimum|min|upwards of|lasting over|lasting more than|running over|runs over|beyond)";
+const UNDER = wordingsOf("under a length");
+const OVER = wordingsOf("over a length");
+
+/** A length that a request asks for, in minutes, both included. */
+interface AskedLength {
+  readonly least: number;
+  readonly most: number;
+  readonly label: string;
+  /** Beside a point for each word; `CLAIM.fact` unless told. */
+  readonly claim?: number;
+}
+
+/** A way to ask for a length. `before` are the two words before it. */
+interface LengthRule {
+  readonly pattern: RegExp;
+  readonly read: (match: RegExpMatchArray, before: readonly [string, string]) => AskedLength | null;
+}
 
 /** Running times: "under 90 minutes", "between two and three hours", "short", "epic length". */
 export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
-  const parts: Part[] = [];
-  const add = (
-    first: number,
-    after: number,
-    least: number,
-    most: number,
-    label: string,
-    surplus: number = CLAIM.fact,
-  ) => {
-    parts.push({
-      kind: "running-time",
-      first,
-      after,
-      label,
-      isHard: true,
-      grade: ({ film }: IndexedFilm) => {
-        const minutes = film.facts.runtimeMinutes;
-        return minutes !== null && minutes >= least && minutes <= most ? 1 : 0;
-      },
-      distance: ({ film }: IndexedFilm) => {
-        const minutes = film.facts.runtimeMinutes;
-        return minutes === null ? Number.POSITIVE_INFINITY : Math.max(least - minutes, minutes - most, 0);
-      },
-      reason: ({ film }) => `${film.facts.runtimeMinutes ?? "?"} minutes`,
-      weight: WISH.none,
-      claim: after - first + surplus,
-      dimension: "running-time",
-    });
-  };
-  for (const { match, first, after } of findAll(prompt, BETWEEN)) {
-    const [low, high] = boundsOf(match[1] ?? "", match[2] ?? "");
-    if (low < high) add(first, after, low, high, `${low} to ${high} minutes`, CLAIM.rangeOfLengths);
-  }
-  for (const { match, first, after } of findAll(prompt, FROM_TO)) {
-    const [low, high] = [Number(match[1]), Number(match[2])];
-    if (low < high) add(first, after, low, high, `${low} to ${high} minutes`, CLAIM.rangeOfLengths);
-  }
-  for (const { match, first, after } of findAll(prompt, UNDER_PATTERN)) {
-    const minutes = minutesOf(match[2] ?? "");
-    const takesIn = /not|no |at most|max|within|up to|exceed|arent|isnt|never/.test(match[1] ?? "");
-    if (minutes > 0) add(first, after, 0, takesIn ? minutes : minutes - 1, `under ${minutes} minutes`);
-  }
-  for (const { match, first, after } of findAll(prompt, OVER_PATTERN)) {
-    const minutes = minutesOf(match[2] ?? "");
-    const takesIn = /at least|not|no |min/.test(match[1] ?? "");
-    if (minutes > 0) add(first, after, takesIn ? minutes : minutes + 1, 2000, `over ${minutes} minutes`);
-  }
-  for (const { match, first, after } of findAll(prompt, OR_LESS)) {
-    const minutes = minutesOf(match[1] ?? "");
-    if (minutes > 0) add(first, after, 0, minutes, `at most ${minutes} minutes`);
-  }
-  for (const { match, first, after } of findAll(prompt, OR_MORE)) {
-    const minutes = minutesOf(match[1] ?? "");
-    if (minutes > 0) add(first, after, minutes, 2000, `at least ${minutes} minutes`);
-  }
-  for (const { match, first, after } of findAll(prompt, PLUS)) {
-    const minutes = minutesOf(`${match[1] ?? ""} ${match[2] ?? ""}`);
-    if (minutes > 0) add(first, after, minutes, 2000, `at least ${minutes} minutes`);
-  }
-  for (const { match, first, after } of findAll(prompt, HAVE_TIME)) {
-    const minutes = minutesOf(match[1] ?? "");
-    if (minutes >= 20) add(first, after, 0, minutes, `at most ${minutes} minutes`, CLAIM.rangeOfLengths);
-  }
-  for (const { match, first, after } of findAll(prompt, SLOT)) {
-    const minutes = minutesOf(match[1] ?? "");
-    if (minutes >= 20) add(first, after, 0, minutes, `at most ${minutes} minutes`, CLAIM.slot);
-  }
-  for (const { match, first, after } of findAll(prompt, EXACTLY)) {
-    const minutes = minutesOf(match[1] ?? "");
-    if (minutes > 0) add(first, after, minutes, minutes, `exactly ${minutes} minutes`);
-  }
-  for (const { match, first, after } of findAll(prompt, ABOUT)) {
-    const minutes = minutesOf(match[1] ?? "");
-    // "Peeling potatoes for three hours" is a plot.
-    const isSpent =
-      prompt.words[first - 1]?.text === "for" &&
-      !/^(?:films?|movies?|something|anything|one)$/.test(prompt.words[first - 2]?.text ?? "");
-    if (minutes >= 20 && !isSpent)
-      add(first, after, minutes - 10, minutes + 10, `about ${minutes} minutes`, CLAIM.weak);
-  }
-  for (const { first, after } of findAll(prompt, FEATURE_SHORT)) add(first, after, 0, 90, "short, at most 90 minutes");
-  for (const { first, after } of findAll(prompt, NOT_LONG)) add(first, after, 0, 120, "not long, at most two hours");
-  for (const { first, after } of findAll(prompt, EPIC)) add(first, after, 170, 2000, "epic length, over 170 minutes");
-  for (const { first, after } of findAll(prompt, LONG)) add(first, after, 150, 2000, "long, at least 150 minutes");
-  return parts.filter(({ first }) => !prompt.isTelling(first));
+  const wordAt = (index: number) => prompt.words[index]?.text ?? "";
+  return LENGTH_RULES.flatMap(({ pattern, read }) =>
+    findAll(prompt, pattern).flatMap(({ match, first, after }) => {
+      const asked = prompt.isTelling(first) ? null : read(match, [wordAt(first - 2), wordAt(first - 1)]);
+      return asked === null ? [] : [lengthPart(first, after, asked)];
+    }),
+  );
 }
 
-const BETWEEN = new RegExp(
-  String.raw`\b(?:between |from )?(${LENGTH}|${NUMBER}) (?:and|to|through) (${LENGTH})\b`,
-  "g",
-);
-const UNDER_PATTERN = new RegExp(
-  String.raw`\b(${UNDER}) (?:a |the )?(${LENGTH})(?: long| in length| runtime| of runtime)?\b`,
-  "g",
-);
-const OVER_PATTERN = new RegExp(String.raw`\b(${OVER}) (?:a |the )?(${LENGTH})(?: long| in length)?\b`, "g");
-const OR_LESS = new RegExp(
-  String.raw`\b(${LENGTH}) (?:or (?:less|under|shorter|fewer)|max|maximum|tops|at most|and under|and below|at the most)\b`,
-  "g",
-);
-const OR_MORE = new RegExp(
-  String.raw`\b(${LENGTH}) (?:or (?:more|longer|over|above)|plus|and (?:up|over|above|longer)|minimum)\b`,
-  "g",
-);
-/** "90-100 minutes", after the hyphen was removed. */
-const FROM_TO = /\b(\d{2,3}) (\d{2,3}) ?(?:minutes?|mins?|min)\b/g;
-const PLUS = new RegExp(String.raw`\b(${NUMBER}) plus ?(hours?|hrs?|minutes?|mins?)\b`, "g");
-const HAVE_TIME = new RegExp(
-  String.raw`\b(?:(?:i )?(?:only |just )?(?:have|got|have got|ive got|can spare|with)(?: only| just| about| around)?|(?:watch|finish|fits?|squeeze)(?: it)? (?:in|into)|fits? in) (?:the )?(${LENGTH})(?: or so)?(?: to spare| free| tonight| left)?\b`,
-  "g",
-);
-const SLOT = new RegExp(
-  String.raw`\b(?:(?:must |should |needs to |to |can |that |which )?(?:fits?|for|on|during|in|fill)(?: in| into| on)? )?(?:my|a|our|this|the) (${LENGTH}) (?:train (?:ride|journey)|bus (?:ride|journey)|car (?:ride|journey)|flight|ride|journey|commute|trip|lunch ?break|lunch|break|slot|window|gap|layover|wait)\b`,
-  "g",
-);
-const EXACTLY = new RegExp(String.raw`\b(?:exactly|precisely) (${LENGTH})(?: long)?\b`, "g");
-const ABOUT = new RegExp(String.raw`\b(?:about |around |roughly |approximately )?(${LENGTH})(?: long)?\b`, "g");
-const FEATURE_SHORT =
-  /\b(?:(?:really |very |quite |pretty |relatively |fairly )?(?:short|brief|quick)(?: (?=films?\b|movies?\b|ones?\b|classics?\b|comed|thriller|drama|noir|watch|western|horror|romance|documentar|but\b|and\b|silent|japanese|french|italian|black|animated|something)|$)|short (?:running time|runtime|length|watch)|short (?=\w+ (?:films?|movies?)\b)|not (?:very |too |so |that )?lengthy)/g;
-const NOT_LONG =
-  /\b(?:not (?:too|so|that|very|overly|super) long|(?:isnt|arent|not) long|nothing (?:too |very )?long|reasonable length)\b/g;
-const EPIC =
-  /\b(?:epic (?:length|runtime|running time)|(?:very|really|extremely|super|insanely|crazy|ridiculously) long(?! takes?| shots?)(?: (?:films?|movies?|ones?))?|marathon(?: length| film| movie)?|all day (?:film|movie)|long haul)\b/g;
-const LONG =
-  /\b(?:long (?=films?\b|movies?\b|ones?\b|epics?\b|dramas?\b|classics?\b|westerns?\b|but\b)|lengthy|long (?:running time|runtime|running)|long form)\b/g;
+function lengthPart(first: number, after: number, { least, most, label, claim = CLAIM.fact }: AskedLength): Part {
+  return {
+    kind: "running-time",
+    first,
+    after,
+    label,
+    isHard: true,
+    grade: ({ film }: IndexedFilm) => {
+      const minutes = film.facts.runtimeMinutes;
+      return minutes !== null && minutes >= least && minutes <= most ? 1 : 0;
+    },
+    distance: ({ film }: IndexedFilm) => {
+      const minutes = film.facts.runtimeMinutes;
+      return minutes === null ? Number.POSITIVE_INFINITY : Math.max(least - minutes, minutes - most, 0);
+    },
+    reason: ({ film }) => `${film.facts.runtimeMinutes ?? "?"} minutes`,
+    weight: WISH.none,
+    claim: after - first + claim,
+    dimension: "running-time",
+  };
+}
+
+/** Longer than any film. */
+const ENDLESS = 2000;
+/** Less is no time for a film. */
+const LEAST_TO_SPARE = 20;
+
+function range(least: number, most: number): AskedLength | null {
+  return least < most ? { least, most, label: `${least} to ${most} minutes`, claim: CLAIM.rangeOfLengths } : null;
+}
+
+function atMost(text: string, claim: number = CLAIM.fact, shortest = 1): AskedLength | null {
+  const minutes = minutesOf(text);
+  return minutes >= shortest ? { least: 0, most: minutes, label: `at most ${minutes} minutes`, claim } : null;
+}
+
+function atLeast(text: string): AskedLength | null {
+  const minutes = minutesOf(text);
+  return minutes > 0 ? { least: minutes, most: ENDLESS, label: `at least ${minutes} minutes` } : null;
+}
+
+const LENGTH_RULES: readonly LengthRule[] = [
+  {
+    pattern: new RegExp(String.raw`\b(?:between |from )?(${LENGTH}|${NUMBER}) (?:and|to|through) (${LENGTH})\b`, "g"),
+    read: ([, low = "", high = ""]) => range(...boundsOf(low, high)),
+  },
+  {
+    // "90-100 minutes", after the hyphen was removed.
+    pattern: /\b(\d{2,3}) (\d{2,3}) ?(?:minutes?|mins?|min)\b/g,
+    read: ([, low, high]) => range(Number(low), Number(high)),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(${UNDER}) (?:a |the )?(${LENGTH})(?: long| in length| runtime| of runtime)?\b`,
+      "g",
+    ),
+    read: ([, word = "", length = ""]) => {
+      const minutes = minutesOf(length);
+      const takesIn = /not|no |at most|max|within|up to|exceed|arent|isnt|never/.test(word);
+      return minutes > 0
+        ? { least: 0, most: takesIn ? minutes : minutes - 1, label: `under ${minutes} minutes` }
+        : null;
+    },
+  },
+  {
+    pattern: new RegExp(String.raw`\b(${OVER}) (?:a |the )?(${LENGTH})(?: long| in length)?\b`, "g"),
+    read: ([, word = "", length = ""]) => {
+      const minutes = minutesOf(length);
+      const least = /at least|not|no |min/.test(word) ? minutes : minutes + 1;
+      return minutes > 0 ? { least, most: ENDLESS, label: `over ${minutes} minutes` } : null;
+    },
+  },
+  {
+    // "90 minutes or less".
+    pattern: new RegExp(
+      String.raw`\b(${LENGTH}) (?:or (?:less|under|shorter|fewer)|max|maximum|tops|at most|and under|and below|at the most)\b`,
+      "g",
+    ),
+    read: ([, length = ""]) => atMost(length),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(${LENGTH}) (?:or (?:more|longer|over|above)|plus|and (?:up|over|above|longer)|minimum)\b`,
+      "g",
+    ),
+    read: ([, length = ""]) => atLeast(length),
+  },
+  {
+    // "3+ hours".
+    pattern: new RegExp(String.raw`\b(${NUMBER}) plus ?(hours?|hrs?|minutes?|mins?)\b`, "g"),
+    read: ([, number = "", unit = ""]) => atLeast(`${number} ${unit}`),
+  },
+  {
+    // "I have two hours".
+    pattern: new RegExp(
+      String.raw`\b(?:(?:i )?(?:only |just )?(?:have|got|have got|ive got|can spare|with)(?: only| just| about| around)?|(?:watch|finish|fits?|squeeze)(?: it)? (?:in|into)|fits? in) (?:the )?(${LENGTH})(?: or so)?(?: to spare| free| tonight| left)?\b`,
+      "g",
+    ),
+    read: ([, length = ""]) => atMost(length, CLAIM.rangeOfLengths, LEAST_TO_SPARE),
+  },
+  {
+    // "For a two-hour flight".
+    pattern: new RegExp(
+      String.raw`\b(?:(?:must |should |needs to |to |can |that |which )?(?:fits?|for|on|during|in|fill)(?: in| into| on)? )?(?:my|a|our|this|the) (${LENGTH}) (?:train (?:ride|journey)|bus (?:ride|journey)|car (?:ride|journey)|flight|ride|journey|commute|trip|lunch ?break|lunch|break|slot|window|gap|layover|wait)\b`,
+      "g",
+    ),
+    read: ([, length = ""]) => atMost(length, CLAIM.slot, LEAST_TO_SPARE),
+  },
+  {
+    pattern: new RegExp(String.raw`\b(?:exactly|precisely) (${LENGTH})(?: long)?\b`, "g"),
+    read: ([, length = ""]) => {
+      const minutes = minutesOf(length);
+      return minutes > 0 ? { least: minutes, most: minutes, label: `exactly ${minutes} minutes` } : null;
+    },
+  },
+  {
+    // "About two hours". "Peeling potatoes for three hours" is a plot.
+    pattern: new RegExp(String.raw`\b(?:about |around |roughly |approximately )?(${LENGTH})(?: long)?\b`, "g"),
+    read: ([, length = ""], [beforeLast, last]) => {
+      const minutes = minutesOf(length);
+      const isSpent = last === "for" && !/^(?:films?|movies?|something|anything|one)$/.test(beforeLast);
+      if (!(minutes >= LEAST_TO_SPARE) || isSpent) return null;
+      return { least: minutes - 10, most: minutes + 10, label: `about ${minutes} minutes`, claim: CLAIM.weak };
+    },
+  },
+  { pattern: said("short"), read: () => ({ least: 0, most: 90, label: "short, at most 90 minutes" }) },
+  { pattern: said("not long"), read: () => ({ least: 0, most: 120, label: "not long, at most two hours" }) },
+  { pattern: said("epic length"), read: () => ({ least: 170, most: ENDLESS, label: "epic length, over 170 minutes" }) },
+  { pattern: said("long"), read: () => ({ least: 150, most: ENDLESS, label: "long, at least 150 minutes" }) },
+];
 
 function boundsOf(low: string, high: string): readonly [number, number] {
   const most = minutesOf(high);

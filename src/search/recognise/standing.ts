@@ -1,8 +1,8 @@
-import type { Part } from "../part.ts";
-import { findAll, type Prompt } from "../prompt.ts";
+import type { Part } from "../request.ts";
+import { findAll, ON_RANKING, type Prompt, said } from "../prompt.ts";
 import { CLAIM, WISH } from "../weights.ts";
-import { ON_RANKING } from "./wordings.ts";
 
+const LESSER_KNOWN = said("lesser known");
 /** How unknown a film on several lists is, divided by their number, beside one on a single list. */
 const ON_SEVERAL = 0.5;
 /** What is left of it where the list is the one that its visitors vote for. */
@@ -11,10 +11,7 @@ const VOTED_FOR = 0.5;
 /** Little-known films: on few lists, and not on the one its members vote for. */
 export function recogniseStanding(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
-  for (const { first, after } of findAll(
-    prompt,
-    /\b(?:lesser known|little known|underrated|under rated|(?:(?:that|which) )?(?:my|a|our) (?:film buff |cinephile )?(?:friends?|wife|husband|partner|dad|father|mother|boyfriend|girlfriend|brother|sister) (?:(?:has|have|had|hasnt|havent|wont have|will not have) )?(?:probably |surely |definitely )?(?:not |never )?(?:yet )?(?:seen|watched|heard of)|overlooked|obscure|hidden gems?|deep cuts?|underseen|less famous|not so famous|under the radar|gems?(?= (?:films?|movies?)$|$)|(?:underrated|hidden|overlooked|obscure|forgotten) (?:gems?|classics?|masterpieces?)|forgotten|unknown|not (?:too |very |so )?(?:well known|famous|mainstream|popular))\b/g,
-  )) {
+  for (const { first, after } of findAll(prompt, LESSER_KNOWN)) {
     parts.push({
       kind: "standing",
       first,

@@ -27,7 +27,7 @@ test.each([
   expect(understood(typed)).toEqual(labels);
 });
 
-test("somebody in no credits is told to be, and let go for the nearest films", () => {
+test("somebody in no credits is told to be, and left out for the nearest films", () => {
   const { results, interpretation } = search.find("90s thrillers with Jodie Comer");
   expect(interpretation.exact).toBe(0);
   expect(interpretation.parts.filter(({ isUnknown }) => isUnknown)).toMatchObject([

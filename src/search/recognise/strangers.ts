@@ -1,9 +1,9 @@
-import type { Part } from "../part.ts";
+import type { Part } from "../request.ts";
 import type { People } from "../people.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
-import { LITTLE_WORDS } from "../little-words.ts";
+import { LITTLE_WORDS } from "../words.ts";
 import { CLAIM, WISH } from "../weights.ts";
-import { cueFor, isCalled } from "./credit-words.ts";
+import { cueFor, isCalled } from "./credits.ts";
 import type { NamedPeople } from "./find-people.ts";
 import { followsLike } from "./likeness.ts";
 

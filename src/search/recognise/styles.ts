@@ -1,4 +1,4 @@
-import type { Part } from "../part.ts";
+import type { Part } from "../request.ts";
 import { creditCount } from "../people.ts";
 import type { Prompt } from "../prompt.ts";
 import { textsOf } from "../titles.ts";

@@ -15,3 +15,13 @@ test.each([
 ])("of moods, themes and settings, '%s' is understood as %j", (typed, labels) => {
   expect(understood(typed)).toEqual(labels);
 });
+
+test.each([
+  ["Czech new wave", ["Czechoslovak new wave"]],
+  ["Cinema Novo", ["Brazilian new wave"]],
+  ["new Korean cinema", ["Korean new wave"]],
+  ["kitchen sink realism", ["British new wave"]],
+  ["french new wave", ["french new wave"]],
+])("of new waves, '%s' is understood as %j", (typed, labels) => {
+  expect(understood(typed)).toEqual(labels);
+});

@@ -1,12 +1,14 @@
 import type { IndexedFilm } from "../indexed-film.ts";
-import type { Part, PartKind } from "../part.ts";
-import { FILM_WORDS, type Prompt } from "../prompt.ts";
+import type { Part, PartKind } from "../request.ts";
+import { FILM_WORDS, type Prompt, findAll, wholeWords } from "../prompt.ts";
 import { givesAway } from "../spoilers.ts";
-import type { TermGrades } from "../term-grades.ts";
-import { type Phrase, type TermIndex } from "../term-index.ts";
 import { plainForms, stemOf } from "../stem.ts";
+import type { TermGrades } from "../term-grades.ts";
+import type { Phrase, TermIndex } from "../term-index.ts";
 import knownMovements from "../vocabulary/known-movements.json" with { type: "json" };
-import { CLAIM, PER_WORD } from "../weights.ts";
+import wordings from "../vocabulary/wordings.json" with { type: "json" };
+import waves from "../vocabulary/new-waves.json" with { type: "json" };
+import { CLAIM, PER_WORD, WISH } from "../weights.ts";
 
 /** Vocabulary terms (moods, themes, settings, movements) by name or synonym. */
 export function recogniseTerms(prompt: Prompt, index: TermIndex, grades: TermGrades): readonly Part[] {
@@ -45,7 +47,7 @@ function isWhereFilmsAreSet({ words }: Prompt, first: number, after: number): bo
   );
 }
 
-const SKIPPABLE = new Set(["the", "a", "an", "of", "my", "your", "his", "her", "very", "so"]);
+const SKIPPABLE: ReadonlySet<string> = new Set(wordings["within a term"]);
 
 /** The index after a phrase found at `first`, fillers allowed; null if not found. */
 function endOf({ stems }: Phrase, given: readonly string[], first: number): number | null {
@@ -135,11 +137,7 @@ function surenessOf(prompt: Prompt, { texts }: Phrase, first: number, after: num
 }
 
 /** In a longer plot these only describe a character. */
-const SOMEBODY = new Set(
-  "woman girl boy child kid man person friend famili mother father son daughter brother sister home hous citi soldier teacher doctor writer artist student priest king queen school death dead kill killer murder monei polic".split(
-    " ",
-  ),
-);
+const SOMEBODY: ReadonlySet<string> = new Set(wordings["stems of somebody or some place"]);
 
 /** Lazy, because parts that lose their words are never graded. */
 function memoised(make: () => (film: IndexedFilm) => number): (film: IndexedFilm) => number {
@@ -166,4 +164,30 @@ function reasonOf(film: IndexedFilm, wanted: ReadonlyMap<string, number>): strin
     }
   }
   return best;
+}
+
+/** Movements without a vocabulary term, recognised by place and time. Both years are included. */
+const WAVES = waves.map(({ nationality, names, ...wave }) => ({
+  ...wave,
+  pattern: wholeWords(
+    `(?:${nationality}) new (?:wave|cinema)|new (?:${nationality}) (?:wave|cinema)${names === undefined ? "" : `|${names}`}`,
+  ),
+}));
+
+/** "Czech new wave", "Cinema Novo". */
+export function recogniseNewWaves(prompt: Prompt): readonly Part[] {
+  return WAVES.flatMap(({ label, pattern, countries, from, to }) =>
+    findAll(prompt, pattern).map(({ first, after }): Part => ({
+      kind: "movement",
+      first,
+      after,
+      label,
+      isHard: true,
+      grade: ({ film, year }: IndexedFilm) =>
+        year >= from && year <= to && film.facts.countries.some((country) => countries.includes(country)) ? 1 : 0,
+      weight: WISH.none,
+      claim: PER_WORD.newWave * (after - first) + CLAIM.newWave,
+      dimension: "movement",
+    })),
+  );
 }

@@ -1,9 +1,9 @@
 import type { IndexedFilm } from "../indexed-film.ts";
-import type { Part } from "../part.ts";
+import type { Part } from "../request.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
 import type { Similarity } from "../similarity.ts";
 import { textsOf, type Titles } from "../titles.ts";
-import { byItsDirector, directorOf } from "./its-director.ts";
+import { byItsDirector, directorOf } from "./makers.ts";
 import { CLAIM, WISH } from "../weights.ts";
 import { followsLike, followsLikeness, likeness } from "./likeness.ts";
 

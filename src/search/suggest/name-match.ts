@@ -1,5 +1,41 @@
-import { ARTICLES } from "../articles.ts";
-import { foldTitle } from "./fold-title.ts";
+import numbersInTitles from "../vocabulary/numbers-in-titles.json" with { type: "json" };
+import { fold } from "../fold.ts";
+import { ARTICLES } from "../title-key.ts";
+
+/** A text as it is compared while typing, with where each of its letters stands in the original. */
+interface FoldedTitle {
+  /** The folded words: "Amélie" is ["amelie"], "WALL·E" is ["wall", "e"], "Harold & Maude" has "and". */
+  readonly words: readonly string[];
+  /** For each letter of the words joined, its index in the original. */
+  readonly places: readonly number[];
+}
+
+const APOSTROPHE = /['’ʼ`]/;
+const MARK = /^\p{M}$/u;
+
+export function foldTitle(title: string): FoldedTitle {
+  const words: string[] = [];
+  const places: number[] = [];
+  let isInWord = false;
+  const add = (letters: string, place: number) => {
+    if (isInWord) words[words.length - 1] += letters;
+    else words.push(letters);
+    for (let count = 0; count < letters.length; count += 1) places.push(place);
+  };
+  let place = 0;
+  for (const character of title) {
+    const letters = fold(character);
+    if (letters !== "") {
+      add(letters, place);
+      isInWord = true;
+    } else if (!APOSTROPHE.test(character) && !MARK.test(character)) {
+      isInWord = false;
+      if (character === "&") add("and", place);
+    }
+    place += character.length;
+  }
+  return { words, places };
+}
 
 /** A name prepared for comparing; all folded. */
 export interface Name {
@@ -25,7 +61,7 @@ const SLIP = 5;
 const INSIDE_FROM = 3;
 const SLIP_FROM = 5;
 
-export interface Query extends Name {
+interface Query extends Name {
   readonly words: readonly string[];
 }
 
@@ -81,20 +117,7 @@ function beginsWithSlip(text: string, start: number, typed: string): boolean {
 }
 
 /** Numbers as they are written in titles, each in all its forms. */
-const NUMBERS: readonly (readonly string[])[] = [
-  ["1", "one", "i"],
-  ["2", "two", "ii"],
-  ["3", "three", "iii"],
-  ["4", "four", "iv"],
-  ["5", "five"],
-  ["6", "six"],
-  ["7", "seven"],
-  ["8", "eight"],
-  ["9", "nine"],
-  ["10", "ten"],
-  ["12", "twelve"],
-  ["12th", "twelfth"],
-];
+const NUMBERS: readonly (readonly string[])[] = numbersInTitles;
 const FORMS: ReadonlyMap<string, readonly string[]> = new Map(
   NUMBERS.flatMap((forms) => forms.map((form) => [form, forms] as const)),
 );
@@ -105,4 +128,44 @@ export function numberVariants(words: readonly string[]): readonly (readonly str
     (FORMS.get(word) ?? []).filter((form) => form !== word).map((form) => words.with(index, form)),
   );
   return [words, ...others];
+}
+
+/** From and up to an index of the original text. */
+export type Part = readonly [start: number, end: number];
+
+/** Which letters of a title were typed: together, or each word at the beginning of another; none if spelled otherwise. */
+export function matchedParts(title: string, typed: string): readonly Part[] {
+  const { words, places } = foldTitle(title);
+  const letters = words.join("");
+  const wanted = foldTitle(typed).words;
+  const beginnings: number[] = [];
+  let count = 0;
+  for (const word of words) {
+    beginnings.push(count);
+    count += word.length;
+  }
+  const partFrom = (at: number, length: number): Part => [
+    places[at] ?? 0,
+    endOfLetter(title, places[at + length - 1] ?? 0),
+  ];
+  const beginningWith = (text: string) => beginnings.find((at) => letters.startsWith(text, at));
+
+  const withoutArticle = ARTICLES.has(wanted[0] ?? "") ? wanted.slice(1) : [];
+  for (const text of [wanted.join(""), withoutArticle.join("")]) {
+    if (text === "") continue;
+    const at = beginningWith(text) ?? letters.indexOf(text);
+    if (at !== -1) return [partFrom(at, text.length)];
+  }
+  return wanted
+    .flatMap((word) => {
+      const at = beginningWith(word);
+      return at === undefined ? [] : [partFrom(at, word.length)];
+    })
+    .toSorted(([one], [other]) => one - other);
+}
+
+/** With the accents written as characters of their own. */
+function endOfLetter(text: string, place: number): number {
+  const [letter = ""] = /^.\p{M}*/su.exec(text.slice(place)) ?? [];
+  return place + letter.length;
 }

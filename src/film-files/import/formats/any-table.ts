@@ -1,8 +1,7 @@
 import { columnsOf, type Columns } from "../columns-of.ts";
-import type { FileKind } from "../file-kind.ts";
-import type { RowKind } from "../imported-film.ts";
+import type { FileKind, RowKind } from "../imported-film.ts";
 import { isRating } from "../ratings.ts";
-import { kindOfTitle, kindOfType } from "../row-kind.ts";
+import { kindOfTitle, kindOfType } from "../words-in-cells.ts";
 import { idsIn } from "../ids-in-cells.ts";
 import type { ColumnMeaning } from "../table-answers.ts";
 import { isNothing, namesIn, noteOf, titleAndYear, yearIn } from "../values.ts";

@@ -1,5 +1,5 @@
 import { NO_IDS } from "../imported-film.ts";
-import { kindOfType } from "../row-kind.ts";
+import { kindOfType } from "../words-in-cells.ts";
 import { imdbIdIn, namesIn, noteOf, numberIn, yearIn } from "../values.ts";
 import { baseName, listMeantBy, type Table, type TableFormat } from "./table-format.ts";
 import { UnreadableFile } from "../unreadable.ts";

@@ -1,6 +1,5 @@
-import { isYes } from "../said-by-word.ts";
-import { noteOf, numberIn, yearIn } from "../values.ts";
-import { columnName } from "../column-name.ts";
+import { isYes } from "../words-in-cells.ts";
+import { noteOf, numberIn, yearIn, columnName } from "../values.ts";
 import type { TableRow } from "../table.ts";
 import { baseName, type Cells, listMeantBy, type RowSaid, saidByList, type TableFormat } from "./table-format.ts";
 

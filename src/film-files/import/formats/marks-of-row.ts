@@ -2,7 +2,7 @@ import type { Columns } from "../columns-of.ts";
 import type { DayOrYear } from "../days.ts";
 import type { FilmRow } from "../imported-film.ts";
 import { ratingOf } from "../ratings.ts";
-import { isYes, wordsIn } from "../said-by-word.ts";
+import { isYes, wordsIn } from "../words-in-cells.ts";
 import type { ColumnMeaning, RatingScale } from "../table-answers.ts";
 import { isNothing, noteOf, numberIn } from "../values.ts";
 import { listMeantBy, listMeantByHeading, saidByList } from "./table-format.ts";

@@ -1,6 +1,6 @@
 import { titleKey } from "#search/title-key.ts";
 import type { FileReading, RowKind } from "../imported-film.ts";
-import { kindOfTitle } from "../row-kind.ts";
+import { kindOfTitle } from "../words-in-cells.ts";
 
 const SEPARATOR = /\s*[:：]\s+|：/u;
 /** "Series: Part 2: Title"; a film of that form has no third part. */

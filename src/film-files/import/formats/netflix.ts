@@ -2,8 +2,7 @@ import { dayIn, dayStyleOf } from "../days.ts";
 import { DAY_ORDERS, type DayOrder } from "../table-answers.ts";
 import { anyTableFormat } from "./any-table.ts";
 import { kindsOfTitles } from "./netflix-titles.ts";
-import { profilesOf } from "./profiles.ts";
-import { baseName, type Table, type TableFormat } from "./table-format.ts";
+import { profilesOf, baseName, type Table, type TableFormat } from "./table-format.ts";
 import { secondsIn, viewingsOfPieces } from "./viewings-of-pieces.ts";
 
 /** The account's `ViewingActivity.csv`: each time that somebody of the household pressed play. */

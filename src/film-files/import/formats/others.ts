@@ -1,6 +1,5 @@
 import { NO_IDS, type RowKind } from "../imported-film.ts";
-import { kindOfType } from "../row-kind.ts";
-import { isYes } from "../said-by-word.ts";
+import { kindOfType, isYes } from "../words-in-cells.ts";
 import { imdbIdIn, noteOf, numberIn, titleAndYear, yearIn } from "../values.ts";
 import { baseName, listMeantBy, saidByStatus, type TableFormat } from "./table-format.ts";
 

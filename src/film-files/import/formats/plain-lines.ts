@@ -1,7 +1,7 @@
 import { filmRow, type FilmRow, type ListMeant, NO_IDS, type SkippedRow } from "../imported-film.ts";
 import { type IdsRead, idsInAddress } from "../ids-in-cells.ts";
 import { isRating, ratingOf } from "../ratings.ts";
-import { kindOfTitle } from "../row-kind.ts";
+import { kindOfTitle } from "../words-in-cells.ts";
 import { articleFirst, namesIn, titleAndYear, yearIn } from "../values.ts";
 import { baseName, listMeantBy, listMeantByHeading, saidByList } from "./table-format.ts";
 

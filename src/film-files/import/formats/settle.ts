@@ -1,8 +1,7 @@
 import { couldBe, type DayOrYear, dayIn, dayStyleOf } from "../days.ts";
 import { type Rating, isRating, ratingOf, scaleOf } from "../ratings.ts";
-import { saidByWord } from "../said-by-word.ts";
-import type { SeenDays, SeenRatings } from "../seen-table.ts";
-import type { DayOrder, RatingScale, TableAnswers } from "../table-answers.ts";
+import { saidByWord } from "../words-in-cells.ts";
+import type { SeenDays, SeenRatings, DayOrder, RatingScale, TableAnswers } from "../table-answers.ts";
 import { isNothing } from "../values.ts";
 import { LONG_AGO } from "#domain/lists/seen-day.ts";
 

@@ -1,9 +1,7 @@
 import type { RowKind } from "../imported-film.ts";
-import { kindOfTitle, kindOfType } from "../row-kind.ts";
-import { isYes } from "../said-by-word.ts";
+import { kindOfTitle, kindOfType, isYes } from "../words-in-cells.ts";
 import { kindsOfTitles } from "./netflix-titles.ts";
-import { profilesOf } from "./profiles.ts";
-import type { TableFormat } from "./table-format.ts";
+import { profilesOf, type TableFormat } from "./table-format.ts";
 import { secondsIn, viewingsOfPieces } from "./viewings-of-pieces.ts";
 
 /** What Amazon calls films, and what it calls episodes. */

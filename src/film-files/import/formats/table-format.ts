@@ -1,8 +1,6 @@
-import type { FileKind } from "../file-kind.ts";
-import type { FilmRow, ListMeant, RowKind } from "../imported-film.ts";
-import { saidByWord } from "../said-by-word.ts";
-import type { SeenTable } from "../seen-table.ts";
-import type { DayOrder, RatingScale, TableAnswers } from "../table-answers.ts";
+import type { FileKind, FilmRow, ListMeant, RowKind } from "../imported-film.ts";
+import { saidByWord } from "../words-in-cells.ts";
+import type { SeenTable, DayOrder, RatingScale, TableAnswers } from "../table-answers.ts";
 import type { TableRow } from "../table.ts";
 import type { Settled } from "./settle.ts";
 
@@ -45,7 +43,7 @@ export interface TableFormat {
   readonly reviews?: readonly string[];
 }
 
-export interface TableReader {
+interface TableReader {
   /** Null for a row that is about no title at all, as services keep books. */
   readonly row: (cells: Cells, values: readonly string[]) => RowSaid | null;
   /** How the table was understood, where its columns are not those of a service. */
@@ -102,4 +100,17 @@ export function saidByList(meant: ListMeant, file: string, position: number | nu
     case "list":
       return { list: { name: baseName(file), position, note: null } };
   }
+}
+
+/** The profiles that a column names, those with most rows first, and whether a row is of one that is to be read. */
+export function profilesOf(
+  { rows, answers }: Pick<Table, "rows" | "answers">,
+  column: string,
+): { readonly profiles: readonly string[]; readonly isRead: (cells: Cells) => boolean } {
+  const byName = Map.groupBy(rows, (cells) => cells(column));
+  const profiles = [...byName]
+    .filter(([name]) => name !== "")
+    .toSorted(([, some], [, others]) => others.length - some.length)
+    .map(([name]) => name);
+  return { profiles, isRead: (cells) => answers.profiles?.includes(cells(column)) ?? true };
 }

@@ -1,9 +1,8 @@
-import { z } from "../../schemas.ts";
+import { z, orNull } from "../../schemas.ts";
 import { filmRow, type FilmRow } from "../imported-film.ts";
 import { dayIn } from "../days.ts";
 import { ratingOf } from "../ratings.ts";
 import { noteOf } from "../values.ts";
-import { orNull } from "./or-null.ts";
 import { baseName } from "./table-format.ts";
 
 const ids = z.looseObject({

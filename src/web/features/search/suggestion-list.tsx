@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
-import { matchedParts } from "#search/suggest/matched-parts.ts";
+import { matchedParts } from "#search/suggest/name-match.ts";
 import type { Suggestions } from "#search/suggest/suggest.ts";
 import { indexFilmShown } from "#web/features/films/other/index-film-shown.ts";
 import { messages as otherMessages } from "#web/features/films/other/messages.ts";

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { lookOf } from "#domain/picture/poster/look.ts";
 import { paletteOf } from "#domain/picture/poster/palettes/colours.ts";
-import type { Part } from "#search/suggest/matched-parts.ts";
+import type { Part } from "#search/suggest/name-match.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** An option that does something instead of leading to a film. */

@@ -1,7 +1,6 @@
 /** What writes the files; fetched with the first one, because of the libraries it brings. */
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
-import type { FilmLife } from "#film-files/canon-file.ts";
-import { canonJson } from "#film-files/export/canon-json.ts";
+import { type FilmLife, canonJson } from "#film-files/canon-file.ts";
 import { letterboxdFiles, listsTable, type NamedFile, plainList } from "#film-files/export/tables.ts";
 import type { ListToTake } from "./film-life.ts";
 import { messages } from "./messages.ts";

@@ -10,7 +10,7 @@ import {
   RATING_SCALES,
   type TableAnswers,
 } from "#film-files/import/table-answers.ts";
-import { whatIsSaid } from "#film-files/import/what-is-said.ts";
+import { whatIsSaid } from "#film-files/import/imported-film.ts";
 import { deviceHasRoom } from "../../adapters/device-room.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
 import type { ImportReading } from "./worker-messages.ts";

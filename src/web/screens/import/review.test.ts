@@ -7,7 +7,7 @@ import { reduce, updateOperation } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/lists/user-lists.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import type { Destination } from "#film-files/import/meaning-groups.ts";
-import { writtenFilmId } from "#search/written-film-id.ts";
+import { writtenFilmId } from "#search/title-key.ts";
 import { ranked, readingOf } from "./reading-for-tests.ts";
 import { reviewOf } from "./review.ts";
 import { choicesFor, firstChoices, type ReviewChoices, withAllGuesses } from "./review-choices.ts";

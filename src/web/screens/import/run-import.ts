@@ -1,11 +1,10 @@
-import type { FilmFiles, ImportedFilm } from "#film-files/import/imported-film.ts";
+import { type FilmFiles, type ImportedFilm, whatIsSaid } from "#film-files/import/imported-film.ts";
 import { type FilmMatch, matchFilms } from "#film-files/import/match-films.ts";
 import { messages as refusals } from "#film-files/import/messages.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import type { OlderLetters } from "#film-files/import/text-of.ts";
 import { IMPORT_LIMITS, UnreadableFile } from "#film-files/import/unreadable.ts";
 import type { GivenFile } from "#film-files/import/unpack.ts";
-import { whatIsSaid } from "#film-files/import/what-is-said.ts";
 import { createOthersLookUp } from "./look-up-others.ts";
 import type { ChosenFile, ImportOrder, ImportProgress, ImportReading, WorkerMessage } from "./worker-messages.ts";
 

@@ -1,13 +1,14 @@
 import { starsWords } from "#domain/lists/stars.ts";
-import { notRead, type SeenTable } from "#film-files/import/seen-table.ts";
-import { dayWords } from "#domain/lists/seen-day.ts";
 import {
+  notRead,
+  type SeenTable,
   COLUMN_MEANINGS,
   RATING_SCALES,
   type ColumnMeaning,
   type RatingScale,
   type TableAnswers,
 } from "#film-files/import/table-answers.ts";
+import { dayWords } from "#domain/lists/seen-day.ts";
 import { RadioMark, SELECT } from "./page-frame.tsx";
 import { tableMessages } from "./table-messages.ts";
 

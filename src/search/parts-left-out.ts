@@ -1,12 +1,11 @@
 import type { Rank } from "#domain/catalogue/film.ts";
-import type { ScoredFilm } from "./explain.ts";
+import type { ScoredFilm } from "./answer.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
-import type { Part, PartKind } from "./part.ts";
 import type { Prompt } from "./prompt.ts";
-import { isGroupMet, isSpared, type Request, requestOf } from "./request.ts";
+import { type Part, type PartKind, isGroupMet, isSpared, type Request, requestOf } from "./request.ts";
 
 /**
- * How dear each kind of requirement is: the cheapest are let go first. What was typed as a plain fact and names somebody or
+ * How dear each kind of requirement is: the cheapest are left out first. What was typed as a plain fact and names somebody or
  * something goes last.
  */
 const DEARNESS: Readonly<Record<PartKind, number>> = {
@@ -39,17 +38,17 @@ const PER_CLAIM = 0.01;
 const EXCLUSION_DEARER = 2;
 const CONTRADICTION_CHEAPER = 0.2;
 
-/** A request that no film meets, without what has to be let go so that some film does. */
-export interface Relaxed {
+/** A request that no film meets, without what has to be left out so that some film does. */
+interface Relaxed {
   readonly request: Request;
-  readonly letGo: readonly Part[];
+  readonly leftOut: readonly Part[];
   /** Two of its requirements exclude each other by what they say: "under 20 minutes and over 3 hours". */
   readonly isImpossible: boolean;
 }
 
 /**
  * The request without the requirements that the nearest films break, at the least cost; null where nothing else would be
- * left of it, or nothing has to go. Of an answered request only what was required is let go, never what was not wanted.
+ * left of it, or nothing has to go. Of an answered request only what was required is left out, never what was not wanted.
  */
 export function relax(
   prompt: Prompt,
@@ -71,22 +70,22 @@ export function relax(
     }
   }
   if (cheapest === null) return null;
-  const letGo = new Set(cheapest.flatMap(({ parts }) => parts));
+  const leftOut = new Set(cheapest.flatMap(({ parts }) => parts));
   // What is left must wish for something; where films were found, "not by Bergman" alone is no wish.
   const hasRest = request.parts.some(
     (part) =>
-      !letGo.has(part) &&
+      !leftOut.has(part) &&
       part.order === undefined &&
       part.count === undefined &&
       !(isAnswered && part.isNegated === true),
   );
-  const hasDistance = [...letGo].some(({ distance }) => distance !== undefined);
-  const isStrangerAlone = [...letGo].every(({ unknownName }) => unknownName !== undefined);
+  const hasDistance = [...leftOut].some(({ distance }) => distance !== undefined);
+  const isStrangerAlone = [...leftOut].every(({ unknownName }) => unknownName !== undefined);
   if (!hasRest && !hasDistance && !isStrangerAlone) return null;
-  const parts = request.parts.map((part) => (letGo.has(part) ? { ...part, isLetGo: true } : part));
+  const parts = request.parts.map((part) => (leftOut.has(part) ? { ...part, isLeftOut: true } : part));
   return {
     request: requestOf(prompt, parts, films),
-    letGo: [...letGo],
+    leftOut: [...leftOut],
     isImpossible: contradicts(requirements, films),
   };
 }
@@ -149,14 +148,14 @@ export function hasFew({ parts, required, excluded }: Request, scored: readonly 
   return scored.length <= FEW_FILMS && required.length + excluded.length > 1 && !isAnswered;
 }
 
-/** The films that come nearest to what was let go, in its own measure where it has one. */
+/** The films that come nearest to what was left out, in its own measure where it has one. */
 export function nearestOf(
   found: readonly ScoredFilm[],
   exact: readonly ScoredFilm[],
-  { letGo }: Relaxed,
+  { leftOut }: Relaxed,
 ): readonly ScoredFilm[] {
   const known = new Set(exact.map(({ film }) => film));
-  const distanceOf = ({ film }: ScoredFilm) => letGo.reduce((sum, { distance }) => sum + (distance?.(film) ?? 0), 0);
+  const distanceOf = ({ film }: ScoredFilm) => leftOut.reduce((sum, { distance }) => sum + (distance?.(film) ?? 0), 0);
   return found
     .filter(({ film }) => !known.has(film))
     .map((one) => ({ one, distance: distanceOf(one) }))

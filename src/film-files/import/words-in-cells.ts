@@ -1,19 +1,50 @@
-/** Tells films from what is none. */
-import words from "./words/kinds.json" with { type: "json" };
-import { columnName } from "./column-name.ts";
 import type { RowKind } from "./imported-film.ts";
+import { columnName } from "./values.ts";
+import kinds from "./words/kinds.json" with { type: "json" };
+import words from "./words/said.json" with { type: "json" };
+
+/** What a word in a cell says, in whatever language; `begun` is a film that was not seen to its end:
+ * dropped, put off, or still being watched. */
+type SaidByWord = keyof typeof words;
+
+const MEANINGS: ReadonlyMap<string, SaidByWord> = new Map(
+  // The object is the file's own, whose keys are these.
+  (Object.keys(words) as SaidByWord[]).flatMap((said) => words[said].map((word) => [wordKey(word), said] as const)),
+);
+
+/** What a cell says by one word of `words/said.json`, in any spelling; null for an empty cell and for anything else. */
+export function saidByWord(text: string): SaidByWord | null {
+  return MEANINGS.get(wordKey(text)) ?? null;
+}
+
+/** What a cell says, as one word or as several between commas and the like. */
+export function wordsIn(cell: string): readonly (SaidByWord | null)[] {
+  const said = saidByWord(cell);
+  return said === null ? cell.split(/[;,|]/).map(saidByWord) : [said];
+}
+
+/** Whether a cell says yes to what its column asks, by a word or a number; null where it says nothing. */
+export function isYes(text: string): boolean | null {
+  const said = saidByWord(text);
+  if (said === "yes" || said === "liked" || said === "watched") return true;
+  if (said !== null) return false;
+  const number = /^\d+(?:[.,]0+)?$/.test(text.trim()) ? Number.parseInt(text, 10) : null;
+  return number === null ? null : number > 0;
+}
+
+/** Letters and digits alone, or of a word of signs the signs. */
+function wordKey(text: string): string {
+  return columnName(text) || text.replaceAll(/[\s\u{fe0e}\u{fe0f}]/gu, "");
+}
 
 const KINDS = ["film", "television", "episode", "clip", "other"] as const satisfies readonly RowKind[];
 const KNOWN: ReadonlyMap<string, RowKind> = new Map(
-  KINDS.flatMap((kind) => words[kind].map((word) => [columnName(word), kind] as const)),
+  KINDS.flatMap((kind) => kinds[kind].map((word) => [columnName(word), kind] as const)),
 );
 /** Within longer words, in whatever language; the first that fits. */
-const WITHIN: readonly (readonly [RegExp, RowKind])[] = [
-  [/game|gioco|juego|videospiel|music|podcast|audiobook|hörbuch/i, "other"],
-  [/trailer|teaser|featurette/i, "clip"],
-  [/episod|épisod|folge/i, "episode"],
-  [/seri|séri|staffel|season|temporada|сериал|剧/i, "television"],
-];
+const WITHIN: readonly (readonly [RegExp, RowKind])[] = (["other", "clip", "episode", "television"] as const).map(
+  (kind) => [new RegExp(kinds.within[kind].join("|"), "i"), kind],
+);
 
 /** What a cell such as "Movie", `tvSeries` or `Serie TV` says; null where it says nothing that is known. */
 export function kindOfType(type: string): RowKind | null {
@@ -22,7 +53,7 @@ export function kindOfType(type: string): RowKind | null {
   return WITHIN.find(([pattern]) => pattern.test(type.normalize("NFC")))?.[1] ?? null;
 }
 
-const { seasons, episodes, collections, parts, clips } = words.titles;
+const { seasons, episodes, collections, parts, clips } = kinds.titles;
 const oneOf = (names: readonly string[]) => `(?:${names.map((name) => name.replaceAll(" ", "[ -]")).join("|")})`;
 const BEFORE = String.raw`(?:^|[:：,;(\-–—|"“「]\s*)`;
 const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)`;
@@ -46,7 +77,7 @@ const A_CLIP = new RegExp(
 );
 /** "Cargo_trailer", as files are called. */
 const CALLED_CLIP = new RegExp(`[\\p{L}\\d]_${oneOf(clips)}(?!\\p{L})`, "iu");
-const FILMS_CALLED_SO = new RegExp(`^(?:the\\s+)?${oneOf(words.titles["films-called-so"])}(?!\\p{L})`, "iu");
+const FILMS_CALLED_SO = new RegExp(`^(?:the\\s+)?${oneOf(kinds.titles["films-called-so"])}(?!\\p{L})`, "iu");
 
 /** What a title alone says: "Series: Season 1: Pilot" is an episode, "Season 2 Trailer: Series" a clip; else null. */
 export function kindOfTitle(title: string): RowKind | null {

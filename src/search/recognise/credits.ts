@@ -1,4 +1,5 @@
-import type { Person, Role } from "../people.ts";
+import type { IndexedFilm } from "../indexed-film.ts";
+import { type Person, type Role, creditCount, ROLES } from "../people.ts";
 import type { Prompt } from "../prompt.ts";
 import creditWords from "../vocabulary/credit-words.json" with { type: "json" };
 import peopleNames from "../vocabulary/people-names.json" with { type: "json" };
@@ -89,4 +90,37 @@ export function cueFor(prompt: Prompt, first: number, after: number): Cue {
 
 function cues(words: CueWords, patternOf: (words: string) => RegExp): readonly (readonly [RegExp, Role])[] {
   return ROLES_IN_ORDER.flatMap((role) => words[role].map((one) => [patternOf(one), role] as const));
+}
+
+const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  director: "directed by",
+  screenwriter: "written by",
+  cinematographer: "photographed by",
+  composer: "music by",
+  cast: "with",
+};
+
+/** "directed by Yasujirō Ozu"; only the name if it covers several roles. */
+export function labelOf(people: readonly Person[], role: Role | "any"): string {
+  const names = people
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(" or ");
+  if (role !== "any") return `${ROLE_LABELS[role]} ${names}`;
+  const [first] = people;
+  const main =
+    first === undefined ? undefined : ROLES.toSorted((a, b) => creditCount(first, b) - creditCount(first, a))[0];
+  return people.length === 1 && main !== undefined && main !== "director" ? `${ROLE_LABELS[main]} ${names}` : names;
+}
+
+/**
+ * The people's credit in a film, as a reason; null if they have none in these roles. Directing is not mentioned,
+ * because the director is always shown.
+ */
+export function creditOf(people: readonly Person[], roles: readonly Role[], { index }: IndexedFilm): string | null {
+  for (const role of roles.filter((each) => each !== "director")) {
+    const having = people.filter((person) => person.films[role].has(index));
+    if (having.length > 0) return `${ROLE_LABELS[role]} ${having.map(({ name }) => name).join(" and ")}`;
+  }
+  return null;
 }

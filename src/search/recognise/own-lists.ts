@@ -1,6 +1,6 @@
 import { starsWords } from "#domain/lists/stars.ts";
-import type { Mine, Part } from "../part.ts";
 import { findAll, type Prompt } from "../prompt.ts";
+import type { Mine, Part } from "../request.ts";
 import { CLAIM, WISH } from "../weights.ts";
 
 /** What may follow, but not a title ("already seen The Shining"). */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isWriteIn } from "#domain/catalogue/other-film.ts";
-import { writtenFilmId } from "./written-film-id.ts";
+import { writtenFilmId } from "./title-key.ts";
 
 test("a film that nobody knows has the same id in every file that names it, and another than all others", () => {
   const id = writtenFilmId({ title: "The Last Résumé", year: 2021 });

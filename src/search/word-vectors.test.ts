@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readWordVectors } from "./read-word-vectors.ts";
+import { readWordVectors } from "./word-vectors.ts";
 
-const TABLE = readFileSync(new URL("../../../catalogue/release/word-vectors.bin", import.meta.url));
+const TABLE = readFileSync(new URL("../../catalogue/release/word-vectors.bin", import.meta.url));
 
 function smallTable(): Uint8Array {
   const words = new TextEncoder().encode("far\nnear");

@@ -1,5 +1,5 @@
-import type { Part } from "../part.ts";
-import { FILM_WORDS, findAll, findPhrases, type Prompt } from "../prompt.ts";
+import { FILM_WORDS, findAll, findPhrases, type Prompt, said } from "../prompt.ts";
+import type { Part } from "../request.ts";
 import languages from "../vocabulary/languages.json" with { type: "json" };
 import { CLAIM, WISH } from "../weights.ts";
 
@@ -33,10 +33,7 @@ export function recogniseLanguages(prompt: Prompt): readonly Part[] {
       dimension: "language",
     });
   }
-  for (const { first, after } of findAll(
-    prompt,
-    /\b(?:foreign(?: language)?|non english(?: language| speaking)?|world cinema|subtitled|with subtitles|international|not in english|(?:isnt|arent|wasnt) (?:in )?english|other than english|anything but english|non anglophone)\b/g,
-  )) {
+  for (const { first, after } of findAll(prompt, NOT_ENGLISH)) {
     parts.push({
       kind: "language",
       first,
@@ -66,6 +63,7 @@ export function recogniseLanguages(prompt: Prompt): readonly Part[] {
   return parts;
 }
 
+const NOT_ENGLISH = said("not in English");
 /** Aversion to subtitles. Claims the whole wording, so that its "no" negates nothing else. */
 const ENGLISH_ONLY =
   /\b(?:(?:no|without|zero|(?:i )?(?:hate|dont (?:like|want)|cant (?:stand|do|read)|avoid|not into|tired of)(?: reading| any| having to read)?|nothing with|no need for)(?: any)? subtitles?|(?:in )?english (?:language )?only|only (?:in )?english|(?:english speaking|anglophone)(?: films?| movies?| cinema)?|no reading(?: required)?|dont (?:want|have) to read)\b(?: and (?:i )?(?:hate|dont like) (?:reading )?subtitles?)?/g;
