@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link, Router, useLocation } from "wouter";
-import { pageAt, pages, routeOf, type Route } from "#contract/pages.ts";
-import { CatalogueProvider, useCatalogue, type CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
+import { pageAt, pages, type Route, routeOf } from "#contract/pages.ts";
+import { type CatalogueExcerpt, CatalogueProvider, useCatalogue } from "../features/catalogue/catalogue.tsx";
 import { FilmKeysHost } from "../features/films/keys/film-keys-host.tsx";
 import { loadUntilThere } from "../adapters/load-script.ts";
 import { refreshStaleMemberLists } from "../features/lists/member/start-member-lists.ts";
@@ -12,11 +12,11 @@ import { AccountMark } from "../features/account/sign-in/account-mark.tsx";
 import { SignInHost } from "../features/account/sign-in/sign-in-host.tsx";
 import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
+import { useStorageTrouble } from "../features/lists/use-user-lists.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { keepReadingPlace } from "./keep-reading-place.ts";
 import { forgetFailedScreen, RouteScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
-import { StorageTroubleNotice } from "./storage-trouble-notice.tsx";
 
 // Loaded separately, with what only members need.
 const MemberNotices = lazy(async () => ({
@@ -148,4 +148,20 @@ function usePageTurn(path: string, main: React.RefObject<HTMLElement | null>): v
     window.scrollTo({ top: 0, behavior: "instant" });
     main.current?.focus({ preventScroll: true });
   }, [path, main]);
+}
+
+// Loaded on demand: hardly anybody sees it.
+const StorageTroubleView = lazy(async () => ({
+  default: (await loadUntilThere(() => import("./storage-trouble-view.tsx"))).StorageTroubleView,
+}));
+
+/** Shown when the device can't store the visitor's lists. */
+function StorageTroubleNotice() {
+  const trouble = useStorageTrouble();
+  if (trouble === null) return null;
+  return (
+    <Suspense>
+      <StorageTroubleView trouble={trouble} />
+    </Suspense>
+  );
 }

@@ -1,7 +1,6 @@
-import "./styles.css";
 import { loadUntilThere } from "../adapters/load-script.ts";
+import "./styles.css";
 import { answerEarlyPresses } from "./early-presses.ts";
-import { fetchNextScripts } from "./next-scripts.ts";
 
 fetchNextScripts(document);
 
@@ -10,4 +9,18 @@ const root = document.getElementById("root");
 if (root !== null) {
   const endEarlyPresses = answerEarlyPresses(root);
   void loadUntilThere(() => import("./take-over.tsx")).then(({ takeOver }) => takeOver(root, endEarlyPresses));
+}
+
+/**
+ * Loads the page's further scripts, which the HTML only names: fetched from the start they would compete with the first
+ * script and the fonts.
+ */
+function fetchNextScripts(document: Document): void {
+  const addresses = document.querySelector<HTMLElement>("script[data-next]")?.dataset["next"] ?? "";
+  for (const href of addresses.split(" ").filter((address) => address !== "")) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = href;
+    document.head.append(link);
+  }
 }

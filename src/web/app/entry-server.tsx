@@ -5,27 +5,19 @@ import { PRODUCT_NAME, routeOf, type Route } from "#contract/pages.ts";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { editionPage } from "#domain/catalogue/edition-page.ts";
-import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";
-import { filmStanding } from "#domain/catalogue/film-standing.ts";
-import { recommendedFilms } from "#domain/taste/recommendations/recommended-films.ts";
-import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import type { SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { PlainFilters } from "../features/search/filters/plain-filters.tsx";
 import { PlainFiltersPlace } from "../features/search/filters/plain-filters-place.ts";
-import { filmsBeside } from "../features/films/other/films-beside.ts";
 import { App } from "./app.tsx";
 import { htmlDocument } from "./document.ts";
 import { homePage } from "./home-page.ts";
-import { listData, listsData } from "./list-data.ts";
-import { listedExcerpt, withFirstFilms } from "./listed-films.ts";
-import { movieData } from "./movie-data.ts";
-import { otherFilmHead } from "./other-film-head.ts";
+import { listData, listsData, listedExcerpt, withFirstFilms } from "./list-pages.ts";
+import { filmPageOf, movieData, otherFilmHead, otherFilmOf } from "./film-pages.ts";
 import { pageDataElement } from "./page-data.ts";
 import { pageHead, type PageHead } from "./page-head.ts";
-import { shareExcerpt } from "./share-excerpt.ts";
-import { shareHead } from "./share-head.ts";
+import { shareExcerpt, shareHead } from "./shared-pages.ts";
 import { loadScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { createStyleInliner } from "./style-inliner.ts";
@@ -146,33 +138,4 @@ function metadataOfFirstView(films: readonly Film[], metadataByRank: FilmMetadat
       return [[rank, isByWoman === undefined ? whole : { ...whole, isByWoman }]];
     }),
   );
-}
-
-function filmPageOf(route: Route, catalogue: Catalogue): Pick<CatalogueExcerpt, "filmPage"> {
-  const film = route.page === "film" ? filmsOfPage(route, catalogue.films)[0] : undefined;
-  const recommended = film === undefined ? null : recommendedFilms(catalogue, film.rank);
-  if (film === undefined || recommended === null) return {};
-  const { rank } = film;
-  const beside = catalogue.films
-    .filter((other) => Math.abs(other.rank - rank) === 1)
-    .map(({ rank: place, id, title, year, provenance }) => ({ rank: place, id, title, year, provenance }));
-  const seeNext = recommended.map(({ film: next, why, isFurtherAfield }) => ({
-    rank: next.rank,
-    id: next.id,
-    title: next.title,
-    year: next.year,
-    why,
-    furtherAfield: isFurtherAfield,
-  }));
-  const standing = filmStanding(film.id, CURRENT_EDITION, catalogue.editions);
-  return { filmPage: { rank, beside, seeNext, ids: catalogue.idsByRank[rank], standing } };
-}
-
-function otherFilmOf(
-  route: Route,
-  page: OtherFilmPage | undefined,
-  { films }: Catalogue,
-): Pick<CatalogueExcerpt, "otherFilm"> {
-  if (page === undefined || route.page !== "film" || typeof route.part !== "string") return {};
-  return { otherFilm: { id: route.part, page, beside: filmsBeside(page, films) } };
 }

@@ -1,14 +1,13 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { routeOf } from "#contract/pages.ts";
+import { pages, routeOf } from "#contract/pages.ts";
 import { loadUntilThere } from "../adapters/load-script.ts";
 import { startMemberLists } from "../features/lists/member/start-member-lists.ts";
+import { openSignInWith } from "../features/session/sign-in-dialog.ts";
 import { App } from "./app.tsx";
 import { isPressed, type KeptPress } from "./early-presses.ts";
-import { answerLinkHome } from "./link-home.ts";
 import { readPageData } from "./page-data.ts";
 import { loadScreen } from "./screens.tsx";
-import { applyWholeStyle } from "./whole-style.ts";
 
 /** How long background work waits. */
 const QUIET_MS = 3000;
@@ -46,4 +45,31 @@ function getReadyForLostNetwork(): void {
     ({ keepOffline }) => keepOffline(),
     () => undefined,
   );
+}
+
+/**
+ * Applies the whole style, which the HTML links for printing only. It goes last, because a sheet among others would
+ * make browsers redo fonts and layout.
+ */
+function applyWholeStyle(document: Document): void {
+  const printed = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][media=print]");
+  if (printed === null) return;
+  const whole = document.createElement("link");
+  whole.rel = "stylesheet";
+  whole.href = printed.href;
+  document.body.append(whole);
+}
+
+/** A session in a link home, or the reason why there is none. */
+const CARRIED = /[#&](?:access_token|error|error_code|error_description)=/;
+
+/**
+ * Removes a session or error from the home page's address at once and opens the dialog for it. Other pages handle their
+ * own. Browser only.
+ */
+function answerLinkHome(): void {
+  const { hash, pathname, search } = location;
+  if (pathname !== pages.home() || !CARRIED.test(hash)) return;
+  history.replaceState(history.state, "", pathname + search);
+  openSignInWith({ carried: hash });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { Film } from "#domain/catalogue/film.ts";
-import { movieData } from "./movie-data.ts";
+import { movieData } from "./film-pages.ts";
 
 const FILM: Film = {
   rank: 1,

@@ -1,5 +1,8 @@
-import { PRODUCT_NAME, pages } from "#contract/pages.ts";
-import { SHARE_IMAGE, shareImagePath, type SharedPage } from "#contract/shared-page.ts";
+/** What the server tells of shared pages: their data and their heads. */
+import { SHARE_IMAGE, type SharedPage, shareImagePath } from "#contract/shared-page.ts";
+import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import { whyIn } from "#domain/taste/recommendations/recommended-films.ts";
+import { pages, PRODUCT_NAME } from "#contract/pages.ts";
 import { canonEra, eraBecause, eraSentence } from "#domain/taste/film-dna/canon-era.ts";
 import { datedFilms } from "#domain/taste/film-dna/canon-film.ts";
 import { filmsOfShare } from "#domain/catalogue/listed-film.ts";
@@ -7,9 +10,26 @@ import { canonImageText } from "#domain/picture/share-image/canon-image.ts";
 import { dnaImageText } from "#domain/picture/share-image/dna-image.ts";
 import { essentialFilms } from "#domain/picture/share-image/essential-films.ts";
 import { type Share, shareHeading } from "#domain/members/share.ts";
-import type { CanonCatalogue } from "../features/share/page/canon-content.ts";
+import { type CanonCatalogue, canonContent } from "../features/share/page/canon-content.ts";
+import { dnaContent } from "../features/share/page/dna-content.ts";
+import type { SharedExcerpt } from "../features/catalogue/shared-excerpt.ts";
 import { messages } from "../features/share/page/messages.ts";
 import type { PageHead } from "./page-head.ts";
+
+/** A shared page's data in its HTML; for a private or missing share not even its id. */
+export function shareExcerpt(page: SharedPage, hasOwnCanon: boolean, catalogue: Catalogue): SharedExcerpt {
+  if (page.state !== "public") return { state: page.state, kind: page.kind };
+  const { id, canonFilms, called, notes, username, createdAt } = page.share;
+  const shown = {
+    state: "public",
+    id,
+    record: { canonFilms, called, ...(notes === undefined ? {} : { notes }), username, createdAt },
+    ...(hasOwnCanon ? ({ isCompared: true } as const) : {}),
+  } as const;
+  if (page.kind === "canon") return { ...shown, kind: "canon", content: canonContent(page.share, catalogue) };
+  const content = dnaContent(page.share, catalogue, whyIn(catalogue));
+  return content === null ? { state: "missing", kind: "dna" } : { ...shown, kind: "dna", content };
+}
 
 const STATUS = { private: 403, missing: 404 } as const;
 const NAMED_FILMS = 5;

@@ -1,0 +1,63 @@
+/** What the server tells of the pages about source lists. */
+import { pages, type Route } from "#contract/pages.ts";
+import type { Film, SourceListId } from "#domain/catalogue/film.ts";
+import { filmsOfList, nextUnseen, ranksByList } from "#domain/catalogue/source-list-films.ts";
+import { fullListName, SOURCE_LISTS, sourceListById } from "#domain/catalogue/source-lists.ts";
+import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
+import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
+import { NEAR_FILMS } from "../features/catalogue/listed-excerpt.ts";
+import { listedFilms } from "../features/films/source-lists/listed-films.ts";
+
+type StructuredData = Readonly<Record<string, unknown>>;
+
+/** A source list's schema.org data, its films as links. */
+export function listData(id: SourceListId, films: readonly Film[], publicUrl: string): StructuredData {
+  const list = sourceListById(id);
+  return itemList(
+    fullListName(list),
+    SOURCE_NOTES[id].about,
+    filmsOfList(id, films).map(({ rank }) => publicUrl + pages.film(rank)),
+    list.ranked,
+  );
+}
+
+/** The schema.org data of the page of all source lists. */
+export function listsData(publicUrl: string): StructuredData {
+  return itemList(
+    "The eight lists",
+    "The published lists behind the ranking.",
+    SOURCE_LISTS.map(({ id }) => publicUrl + pages.list(id)),
+    false,
+  );
+}
+
+function itemList(name: string, description: string, urls: readonly string[], isOrdered: boolean): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    description,
+    itemListOrder: `https://schema.org/ItemList${isOrdered ? "OrderAscending" : "Unordered"}`,
+    numberOfItems: urls.length,
+    itemListElement: urls.map((url, index) => ({ "@type": "ListItem", position: index + 1, url })),
+  };
+}
+
+/** What a page about source lists shows of them; nothing for other pages. */
+export function listedExcerpt(route: Route, films: readonly Film[]): Pick<CatalogueExcerpt, "listed"> {
+  if (route.page === "lists") return { listed: { ranks: ranksByList(films), films: [], mostNamed: null } };
+  if (route.page !== "list") return {};
+  const ofList = listedFilms(route.part, films);
+  const ranks = ofList.map(({ rank }) => rank);
+  const most = nextUnseen(ranks, new Set());
+  const mostNamed = ofList.find(({ rank }) => rank === most) ?? null;
+  return { listed: { ranks: { [route.part]: ranks }, films: ofList, mostNamed } };
+}
+
+/** The excerpt as the page's data: without the films whose rows wait for the catalogue. */
+export function withFirstFilms(excerpt: CatalogueExcerpt): CatalogueExcerpt {
+  const { listed } = excerpt;
+  return listed === undefined
+    ? excerpt
+    : { ...excerpt, listed: { ...listed, films: listed.films.slice(0, NEAR_FILMS) } };
+}
