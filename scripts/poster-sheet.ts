@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readCommittedRelease, readInputs } from "../catalogue/build/catalogue-files.ts";
-import { withPosters } from "../catalogue/build/film-posters.ts";
+import { withPosters } from "../catalogue/build/posters/choose-posters.ts";
 import { parseWords } from "../catalogue/build/read-words.ts";
 import type { Film } from "../src/domain/catalogue/film.ts";
 import { HEIGHT, WIDTH } from "../src/domain/picture/poster/sheet-size.ts";

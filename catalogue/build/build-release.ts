@@ -24,7 +24,7 @@ import { departedFilmsOf } from "./departed-films.ts";
 import { readIndexTable } from "./film-index-table.ts";
 import { metadataByRank, tagsByRank } from "./film-metadata.ts";
 import { kinByRank, strengthsOf } from "./film-kin.ts";
-import { withPosters } from "./film-posters.ts";
+import { withPosters } from "./posters/choose-posters.ts";
 import { neighboursByRank, recommendationsByRank } from "./film-recommendations.ts";
 import { knownRecords } from "./films-in-index.ts";
 import { formerIdsOf, servedFilms } from "./former-ids.ts";

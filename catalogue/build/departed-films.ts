@@ -6,7 +6,7 @@ import type { Film, ExternalIds, Rank } from "#domain/catalogue/film.ts";
 import { metadataOf } from "./film-metadata.ts";
 import { rankedNeighbours } from "./film-recommendations.ts";
 import type { FilmWords } from "./film-words.ts";
-import { withPosters } from "./film-posters.ts";
+import { withPosters } from "./posters/choose-posters.ts";
 import type { PlacedFilm } from "./match-films.ts";
 import { rank as ranked, unrankedFilm } from "./rank.ts";
 import { rankedFilms } from "./rank-editions.ts";

@@ -1,10 +1,9 @@
-import type { PosterPick } from "#domain/picture/poster/choice/known.ts";
 import { MOTIFS } from "#domain/picture/poster/motifs/index.ts";
 import { PALETTE_NAMES } from "#domain/picture/poster/palettes/sheets.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { repeatedWordsProblems, strayWordsProblems } from "./completeness-rules.ts";
-import type { FilmWords, Neighbour } from "./film-words.ts";
+import type { FilmWords, Neighbour, PosterPick } from "./film-words.ts";
 import { ownNeighbourProblems, repeatedNeighbourProblems, strayNeighbourProblems } from "./neighbour-rules.ts";
 import { weightProblems } from "./tag-rules.ts";
 

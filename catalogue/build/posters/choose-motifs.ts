@@ -1,6 +1,6 @@
-import { MOTIFS, type MotifName } from "../motifs/index.ts";
-import { fitness } from "./fitness.ts";
-import type { ChoiceFilm } from "./known.ts";
+import { MOTIFS, type MotifName } from "#domain/picture/poster/motifs/index.ts";
+import type { Motif } from "#domain/picture/poster/motifs/motif.ts";
+import type { ChoiceFilm } from "./choice-film.ts";
 
 /** No motif stands on more than one film in so many, nor twice within so many neighbours. */
 const SHARE = 41;
@@ -39,4 +39,22 @@ export function chooseMotifs(
     .toSorted((one, other) => other.fit - one.fit || one.index - other.index);
   for (const { index, motif } of bestFirst) if (!chosen.has(index) && isFree(index, motif)) take(index, motif);
   return films.map((_, index) => chosen.get(index) ?? bestFirst.find((fit) => fit.index === index)?.motif ?? "horizon");
+}
+
+/** How much a motif says of a film: above 0 something, below it must not stand for it. */
+function fitness(motif: Motif, film: ChoiceFilm, terms: ReadonlyMap<string, number>): number {
+  if (motif.never.some((term) => terms.has(term))) return -1;
+  const byTags = Object.entries(motif.tags).map(([tag, weight]) => weight * (terms.get(tag) ?? 0));
+  const tagged = byTags.toSorted((one, other) => other - one).reduce((sum, score, at) => sum + score / (at + 1), 0);
+  return tagged + named(motif, film);
+}
+
+/** The words that call for a motif: most in the title, some in the description. */
+function named(motif: Motif, { title, description }: ChoiceFilm): number {
+  const words = motif.words.split(" ").filter((word) => word !== "");
+  const calls = (text: string): number => {
+    const found = ` ${text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, " ")}`;
+    return words.filter((word) => found.includes(` ${word.replaceAll("-", " ")}`)).length;
+  };
+  return 6 * Math.min(1, calls(title)) + 3 * Math.min(2, calls(description));
 }

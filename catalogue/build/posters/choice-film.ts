@@ -1,3 +1,6 @@
+import type { FilmWords } from "../film-words.ts";
+import type { RankedFilm } from "../rank.ts";
+
 /** A film as the choice of its poster sees it. */
 export interface ChoiceFilm {
   /** The stable slug. */
@@ -12,17 +15,21 @@ export interface ChoiceFilm {
   /** The vocabulary's terms: 1 present, 2 strong, 3 defining. Empty where nothing is written. */
   readonly tags: Readonly<Record<string, number>>;
   /** What somebody chose by hand for this film. */
-  readonly picked?: PosterPick | undefined;
+  readonly picked?: FilmWords["poster"];
 }
 
-export interface PosterPick {
-  readonly motif: string;
-  /** Fitting the film and its neighbours where absent. */
-  readonly palette?: string;
-  /** From 0; the best free one where absent. */
-  readonly arrangement?: number;
-  /** Three words. */
-  readonly reason: string;
+export function choiceFilm({ id, title, year, facts }: RankedFilm, words: FilmWords | undefined): ChoiceFilm {
+  return {
+    id,
+    title,
+    year,
+    genres: words?.genre.split(", ") ?? facts.genres,
+    countries: facts.countries,
+    color: facts.color,
+    description: words?.description ?? "",
+    tags: words?.tags ?? {},
+    picked: words?.poster,
+  };
 }
 
 /** What a country says of a film without tags. */

@@ -1,18 +1,31 @@
 /** Chooses every film's poster at once, so that none repeats another and neighbours differ. Deterministic. */
 
-import { luminance } from "../colour.ts";
-import { COMPOSITION_NAMES } from "../compositions/compositions.ts";
-import type { PosterLook } from "../look.ts";
-import { motifOf } from "../motifs/index.ts";
-import { GENTLE, GRIM, MOODS, PRINTS } from "../palettes/moods.ts";
-import { PALETTE_NAMES, sheetOf, type PaletteName } from "../palettes/sheets.ts";
-import { randomFrom } from "../seed.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { luminance } from "#domain/picture/poster/colour.ts";
+import { COMPOSITION_NAMES } from "#domain/picture/poster/compositions/compositions.ts";
+import { lookText, type PosterLook } from "#domain/picture/poster/look.ts";
+import { motifOf } from "#domain/picture/poster/motifs/index.ts";
+import { PALETTE_NAMES, sheetOf, type PaletteName } from "#domain/picture/poster/palettes/sheets.ts";
+import { randomFrom } from "#domain/picture/poster/seed.ts";
+import type { FilmWords } from "../film-words.ts";
+import type { RankedFilm } from "../rank.ts";
 import { APART, apartness } from "./apart.ts";
+import { type ChoiceFilm, choiceFilm, termsOf } from "./choice-film.ts";
 import { chooseMotifs } from "./choose-motifs.ts";
-import { type ChoiceFilm, termsOf } from "./known.ts";
+import { GENTLE, GRIM, MOODS, PRINTS } from "./palette-moods.ts";
 
 /** So many films before a film must not look like it. */
 export const NEIGHBOURS = 20;
+
+/** The films in the order of their ranks, each with the look of its poster. */
+export function withPosters(films: readonly RankedFilm[], words: ReadonlyMap<string, FilmWords>): readonly Film[] {
+  const looks = choosePosters(films.map((film) => choiceFilm(film, words.get(film.id))));
+  return films.map((film, index) => {
+    const look = looks[index];
+    if (look === undefined) throw new Error(`${film.id} has no poster.`);
+    return { ...film, poster: lookText(look) };
+  });
+}
 
 /** A look for each film, in the films' order, which is that of the ranking. Picked palettes are set first. */
 export function choosePosters(films: readonly ChoiceFilm[]): readonly PosterLook[] {
@@ -52,13 +65,6 @@ function neighbours(looks: ReadonlyMap<number, PosterLook>, index: number): read
 
 function drawingOf({ motif, arrangement }: PosterLook): string {
   return `${motif} ${arrangement}`;
-}
-
-/** The look of a film by itself, such as one outside the ranking: from its title, year, country and genre if need be. */
-export function choosePoster(film: ChoiceFilm): PosterLook {
-  const [look] = choosePosters([film]);
-  if (look === undefined) throw new Error("A film has always a poster.");
-  return look;
 }
 
 function candidatesFor(

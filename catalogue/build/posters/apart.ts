@@ -1,5 +1,5 @@
-import { lookOf, type PosterLook } from "../look.ts";
-import { paletteOf } from "../palettes/colours.ts";
+import { lookOf, type PosterLook } from "#domain/picture/poster/look.ts";
+import { paletteOf } from "#domain/picture/poster/palettes/colours.ts";
 
 /** Posters this far apart are told apart at 56 px. */
 export const APART = 0.2;

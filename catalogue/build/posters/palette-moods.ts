@@ -1,4 +1,4 @@
-import type { PaletteName } from "./sheets.ts";
+import type { PaletteName } from "#domain/picture/poster/palettes/sheets.ts";
 
 /** Moods, places, times and genres each palette speaks of. */
 export const MOODS: Readonly<Record<PaletteName, string>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { lookText } from "../look.ts";
-import { MOTIFS, motifOf } from "../motifs/index.ts";
-import { choosePoster, choosePosters } from "./choose-posters.ts";
-import type { ChoiceFilm } from "./known.ts";
+import { lookText, type PosterLook } from "#domain/picture/poster/look.ts";
+import { MOTIFS, motifOf } from "#domain/picture/poster/motifs/index.ts";
+import type { ChoiceFilm } from "./choice-film.ts";
+import { choosePosters } from "./choose-posters.ts";
 
 function film(changes: Partial<ChoiceFilm> = {}): ChoiceFilm {
   return {
@@ -16,6 +16,12 @@ function film(changes: Partial<ChoiceFilm> = {}): ChoiceFilm {
     tags: {},
     ...changes,
   };
+}
+
+function choosePoster(alone: ChoiceFilm): PosterLook {
+  const [look] = choosePosters([alone]);
+  if (look === undefined) throw new Error("no poster was chosen");
+  return look;
 }
 
 describe("choosing a film's poster", () => {
