@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import * as harfBuzz from "harfbuzzjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readDrawingFiles } from "#catalogue/build/catalogue-files.ts";
 import { posterArtPath } from "#contract/pages.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
@@ -21,7 +22,8 @@ import { buildPictureFonts } from "../../scripts/build-picture-fonts.ts";
 const fontsDir = mkdtempSync(join(tmpdir(), "canon-picture-fonts-"));
 const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
 const clientDir = mkdtempSync(join(tmpdir(), "canon-picture-posters-"));
-const artOf: ArtOf = (film) => posterArtSvg(posterDesign(film));
+const drawings = readDrawingFiles();
+const artOf: ArtOf = (film) => posterArtSvg(posterDesign(film), drawings);
 let faces: Typefaces;
 
 beforeAll(async () => {

@@ -1,6 +1,5 @@
-import { MOTIFS, type MotifName } from "#domain/picture/poster/motifs/index.ts";
-import type { Motif } from "#domain/picture/poster/motifs/motif.ts";
 import type { ChoiceFilm } from "./choice-film.ts";
+import type { Motif, Motifs } from "./motifs.ts";
 
 /** No motif stands on more than one film in so many, nor twice within so many neighbours. */
 const SHARE = 41;
@@ -10,27 +9,28 @@ const ROOM = 10;
 export function chooseMotifs(
   films: readonly ChoiceFilm[],
   terms: readonly ReadonlyMap<string, number>[],
-): readonly MotifName[] {
-  const chosen = new Map<number, MotifName>();
-  const places = new Map<MotifName, number[]>();
+  motifs: Motifs,
+): readonly string[] {
+  const chosen = new Map<number, string>();
+  const places = new Map<string, number[]>();
   const most = Math.max(1, Math.floor(films.length / SHARE));
-  const take = (index: number, motif: MotifName): void => {
+  const take = (index: number, motif: string): void => {
     chosen.set(index, motif);
     places.set(motif, [...(places.get(motif) ?? []), index]);
   };
-  const isFree = (index: number, motif: MotifName): boolean => {
+  const isFree = (index: number, motif: string): boolean => {
     const taken = places.get(motif) ?? [];
     return taken.length < most && taken.every((other) => Math.abs(other - index) > ROOM);
   };
   films.forEach(({ picked }, index) => {
-    if (picked !== undefined && picked.motif in MOTIFS) take(index, picked.motif as MotifName);
+    if (picked !== undefined) take(index, picked.motif);
   });
   const fits = films.flatMap((film, index) =>
     chosen.has(index)
       ? []
-      : Object.entries(MOTIFS).map(([name, motif]) => ({
+      : Array.from(motifs, ([name, motif]) => ({
           index,
-          motif: name as MotifName,
+          motif: name,
           fit: fitness(motif, film, terms[index] ?? new Map()),
         })),
   );

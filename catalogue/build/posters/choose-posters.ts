@@ -4,7 +4,6 @@ import type { Film } from "#domain/catalogue/film.ts";
 import { luminance } from "#domain/picture/poster/colour.ts";
 import { COMPOSITION_NAMES } from "#domain/picture/poster/compositions/compositions.ts";
 import { lookText, type PosterLook } from "#domain/picture/poster/look.ts";
-import { motifOf } from "#domain/picture/poster/motifs/index.ts";
 import { PALETTE_NAMES, sheetOf, type PaletteName } from "#domain/picture/poster/palettes/sheets.ts";
 import { randomFrom } from "#domain/picture/poster/seed.ts";
 import type { FilmWords } from "../film-words.ts";
@@ -12,14 +11,22 @@ import type { RankedFilm } from "../rank.ts";
 import { APART, apartness } from "./apart.ts";
 import { type ChoiceFilm, choiceFilm, termsOf } from "./choice-film.ts";
 import { chooseMotifs } from "./choose-motifs.ts";
+import type { Motif, Motifs } from "./motifs.ts";
 import { GENTLE, GRIM, MOODS, PRINTS } from "./palette-moods.ts";
 
 /** So many films before a film must not look like it. */
 export const NEIGHBOURS = 20;
 
 /** The films in the order of their ranks, each with the look of its poster. */
-export function withPosters(films: readonly RankedFilm[], words: ReadonlyMap<string, FilmWords>): readonly Film[] {
-  const looks = choosePosters(films.map((film) => choiceFilm(film, words.get(film.id))));
+export function withPosters(
+  films: readonly RankedFilm[],
+  words: ReadonlyMap<string, FilmWords>,
+  motifs: Motifs,
+): readonly Film[] {
+  const looks = choosePosters(
+    films.map((film) => choiceFilm(film, words.get(film.id))),
+    motifs,
+  );
   return films.map((film, index) => {
     const look = looks[index];
     if (look === undefined) throw new Error(`${film.id} has no poster.`);
@@ -28,14 +35,17 @@ export function withPosters(films: readonly RankedFilm[], words: ReadonlyMap<str
 }
 
 /** A look for each film, in the films' order, which is that of the ranking. Picked palettes are set first. */
-export function choosePosters(films: readonly ChoiceFilm[]): readonly PosterLook[] {
+export function choosePosters(films: readonly ChoiceFilm[], motifs: Motifs): readonly PosterLook[] {
   const terms = films.map(termsOf);
-  const motifs = chooseMotifs(films, terms);
+  const chosen = chooseMotifs(films, terms, motifs);
   const looks = new Map<number, PosterLook>();
   const used = new Map<string, number>();
   const choose = (film: ChoiceFilm, index: number): void => {
     const near = neighbours(looks, index);
-    const [best] = candidatesFor(film, motifs[index] ?? "", terms[index] ?? new Map())
+    const name = chosen[index] ?? "";
+    const motif = motifs.get(name);
+    if (motif === undefined) throw new Error(`There is no motif ${name}.`);
+    const [best] = candidatesFor(film, { name, ...motif }, terms[index] ?? new Map())
       .map(({ look, merit }) => ({ look, merit: merit - repetition(look, near, used) }))
       .toSorted((one, other) => other.merit - one.merit);
     if (best === undefined) throw new Error(`${film.id} has no poster.`);
@@ -69,12 +79,11 @@ function drawingOf({ motif, arrangement }: PosterLook): string {
 
 function candidatesFor(
   film: ChoiceFilm,
-  motif: string,
+  { name: motif, drawings: count, on, only }: Motif & { readonly name: string },
   terms: ReadonlyMap<string, number>,
 ): readonly { readonly look: PosterLook; readonly merit: number }[] {
-  const { arrangements, on, only } = motifOf(motif);
-  const suitable = arrangements.flatMap((_, at) =>
-    only?.[at] === undefined || only[at].some((term) => terms.has(term)) ? [at] : [],
+  const suitable = Array.from({ length: count }, (_, at) => at).filter(
+    (at) => only?.[at] === undefined || only[at].some((term) => terms.has(term)),
   );
   const random = randomFrom(film.id);
   const { picked } = film;
