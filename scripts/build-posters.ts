@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
+import { readDrawingFiles } from "../catalogue/build/catalogue-files.ts";
 import { posterArtPath, posterThumbnailPath } from "../src/contract/pages.ts";
 import type { DepartedFilms } from "../src/domain/catalogue/catalogue.ts";
 import type { Film } from "../src/domain/catalogue/film.ts";
@@ -36,11 +37,12 @@ export async function buildPosters({
     ),
     ...TYPE_LOOKS.map((look) => [typeArtName(look), typeDesign(look)] as const),
   ]);
+  const drawings = readDrawingFiles();
   await mkdir(path.join(outDir, path.dirname(posterArtPath("any"))), { recursive: true });
   let [bytes, thumbnailBytes] = [0, 0];
   await Promise.all(
     [...arts].map(async ([name, design]) => {
-      const svg = posterArtSvg(design);
+      const svg = posterArtSvg(design, drawings);
       bytes += Buffer.byteLength(svg);
       await writeFile(path.join(outDir, posterArtPath(name)), svg);
       const thumbnail = path.join(outDir, posterThumbnailPath(name));

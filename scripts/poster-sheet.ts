@@ -1,8 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { readCommittedRelease, readInputs } from "../catalogue/build/catalogue-files.ts";
-import { withPosters } from "../catalogue/build/film-posters.ts";
+import {
+  readCommittedRelease,
+  readDrawingFiles,
+  readInputs,
+  readMotifsFile,
+} from "../catalogue/build/catalogue-files.ts";
+import { withPosters } from "../catalogue/build/posters/choose-posters.ts";
 import { parseWords } from "../catalogue/build/read-words.ts";
 import type { Film } from "../src/domain/catalogue/film.ts";
 import { HEIGHT, WIDTH } from "../src/domain/picture/poster/sheet-size.ts";
@@ -25,7 +30,8 @@ const words = new Map(
     .words.flatMap(parseWords)
     .map((film) => [film.slug, film]),
 );
-const films = withPosters(releasedFilms(), words);
+const films = withPosters(releasedFilms(), words, readMotifsFile().motifs);
+const drawings = readDrawingFiles();
 const figures = films.map((film) => {
   const own = words.get(film.id);
   const tags = Object.entries(own?.tags ?? {}).toSorted(([, one], [, other]) => other - one);
@@ -48,7 +54,7 @@ function posterElement(design: PosterDesign): string {
   );
   const year = text(design.yearX, design.yearY, design.creditSize, design.yearAnchor, design.yearText);
   const lettering = `<g fill="${design.ink}"><g class="title">${title.join("")}</g>${credit.join("")}${year}</g>`;
-  return posterArtSvg(design)
+  return posterArtSvg(design, drawings)
     .replace(`width="${WIDTH}" height="${HEIGHT}"`, "")
     .replace("</svg>", `${lettering}</svg>`);
 }

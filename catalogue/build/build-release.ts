@@ -24,7 +24,8 @@ import { departedFilmsOf } from "./departed-films.ts";
 import { readIndexTable } from "./film-index-table.ts";
 import { metadataByRank, tagsByRank } from "./film-metadata.ts";
 import { kinByRank, strengthsOf } from "./film-kin.ts";
-import { withPosters } from "./film-posters.ts";
+import { withPosters } from "./posters/choose-posters.ts";
+import { readMotifs } from "./posters/motifs.ts";
 import { neighboursByRank, recommendationsByRank } from "./film-recommendations.ts";
 import { knownRecords } from "./films-in-index.ts";
 import { formerIdsOf, servedFilms } from "./former-ids.ts";
@@ -50,6 +51,7 @@ export interface CatalogueInputs extends RankingInputs {
   readonly votes: string;
   readonly covotes: string;
   readonly vocabulary: string;
+  readonly motifs: string;
   readonly words: readonly WordsFile[];
   readonly changeLog: string;
   /** The film index as it is packed (`film-index-table.ts`). */
@@ -81,11 +83,12 @@ export interface Release {
 export function buildRelease(inputs: CatalogueInputs, edition: EditionNumber = CURRENT_EDITION): Release {
   const version = releaseVersion(inputs.changeLog);
   const records = readFilms(inputs.facts, inputs.corrections, readCast(inputs.cast));
-  const words = readWords(inputs.words, records);
+  const { motifs } = readMotifs(inputs.motifs);
+  const words = readWords(inputs.words, records, motifs);
   const rankings = rankEditions(records, inputs);
   const ranking = rankings.get(edition);
   if (ranking === undefined) throw new CatalogueError("bad-edition", `there is no edition ${edition}`);
-  const films = withPosters(rank(ranking, words), words);
+  const films = withPosters(rank(ranking, words), words, motifs);
   const ids = readIds(inputs.ids, records);
   const identities = identitiesOf(version, films);
   const ballots = readBallots(inputs.votes, inputs.covotes);
@@ -116,7 +119,7 @@ export function buildRelease(inputs: CatalogueInputs, edition: EditionNumber = C
     ids: byRank(films, ids),
     supportingCast: byRank(films, new Map(records.map(({ slug, supportingCast }) => [slug, supportingCast]))),
     titles: byRank(films, readTitles(inputs.titles, records)),
-    departed: departedFilmsOf(edition, rankings, { films, words, ids }),
+    departed: departedFilmsOf(edition, rankings, { films, words, ids, motifs }),
     formerIds: formerIdsOf(
       servedFilms(knownRecords(records, inputs), rankings, edition),
       readIndexTable(inputs.filmIndex),

@@ -10,6 +10,7 @@ export type CatalogueErrorCode =
   | "bad-title"
   | "bad-words"
   | "bad-vocabulary"
+  | "bad-drawing"
   | "entry-unmatched"
   | "entry-ambiguous"
   | "film-listed-twice"

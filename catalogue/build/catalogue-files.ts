@@ -1,16 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+
+import type { Drawings } from "#domain/picture/poster/drawing.ts";
 
 import type { CatalogueInputs } from "./build-release.ts";
 import { readEditionSources, readEveryEditionsNotes } from "./edition-files.ts";
 import { identitiesFromJson } from "./identities.ts";
+import { readDrawings } from "./posters/drawings.ts";
+import { type MotifTable, readMotifs } from "./posters/motifs.ts";
 import { readRecollections, type Recollections } from "./recollection-rules.ts";
 import type { CommittedRelease } from "./release-problems.ts";
 import { readVocabulary, type VocabularyTerm } from "./vocabulary.ts";
 
 const CATALOGUE_DIRECTORY = join(import.meta.dirname, "..");
 export const FILM_INDEX_FILE = join(CATALOGUE_DIRECTORY, "film-index/films.tsv.br");
+const MOTIFS_FILE = "posters/motifs.json";
 const RELEASE_DIRECTORY = join(CATALOGUE_DIRECTORY, "release");
 
 /** Reads every authored file of the catalogue. */
@@ -27,7 +32,8 @@ export function readInputs(): CatalogueInputs {
     votes: readText("ballots/votes-2012.csv"),
     covotes: readText("ballots/covotes-2012.csv"),
     vocabulary: readText("vocabulary.json"),
-    words: jsonFilesIn(join(CATALOGUE_DIRECTORY, "films/words")).map((path) => ({
+    motifs: readText(MOTIFS_FILE),
+    words: filesIn("films/words", ".json").map((path) => ({
       name: relative(CATALOGUE_DIRECTORY, path),
       json: readFileSync(path, "utf8"),
     })),
@@ -51,6 +57,17 @@ export function readVocabularyFile(): readonly VocabularyTerm[] {
   return readVocabulary(readText("vocabulary.json"));
 }
 
+/** Reads what can stand for a film on its poster. */
+export function readMotifsFile(): MotifTable {
+  return readMotifs(readText(MOTIFS_FILE));
+}
+
+/** Reads every motif's drawings. */
+export function readDrawingFiles(): Drawings {
+  const files = filesIn("posters", ".svg").map((path) => [basename(path, ".svg"), readFileSync(path, "utf8")] as const);
+  return readDrawings(new Map(files), readMotifsFile());
+}
+
 /** Reads what people remember of the films. */
 export function readRecollectionsFile(): Recollections {
   return readRecollections(readText("recollections.json"));
@@ -58,7 +75,7 @@ export function readRecollectionsFile(): Recollections {
 
 /** Reads the generated files as they are committed. */
 export function readCommittedRelease(): CommittedRelease {
-  const paths = ["", "editions", "identities"].flatMap((folder) => jsonFilesIn(join(RELEASE_DIRECTORY, folder)));
+  const paths = ["", "editions", "identities"].flatMap((folder) => filesIn(join("release", folder), ".json"));
   const texts = new Map(
     paths.map((path) => [relative(RELEASE_DIRECTORY, path).replaceAll("\\", "/"), readFileSync(path, "utf8")]),
   );
@@ -82,10 +99,11 @@ function readText(path: string): string {
 }
 
 /** In the order of their names, so that the release does not depend on the file system's. */
-function jsonFilesIn(directory: string): readonly string[] {
+function filesIn(folder: string, ending: string): readonly string[] {
+  const directory = join(CATALOGUE_DIRECTORY, folder);
   if (!existsSync(directory)) return [];
   return readdirSync(directory)
-    .filter((name) => name.endsWith(".json"))
+    .filter((name) => name.endsWith(ending))
     .toSorted()
     .map((name) => join(directory, name));
 }

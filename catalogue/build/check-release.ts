@@ -1,15 +1,16 @@
 import { buildRelease } from "./build-release.ts";
-import { readCommittedRelease, readInputs, readRecollectionsFile } from "./catalogue-files.ts";
+import { readCommittedRelease, readDrawingFiles, readInputs, readRecollectionsFile } from "./catalogue-files.ts";
 import { parseWords } from "./read-words.ts";
 import { confusedRecollections, recollectionProblems } from "./recollection-rules.ts";
 import { releaseProblems } from "./release-problems.ts";
 
-// Fails when the committed release is not what the authored files give, re-points a published rank, or when a film has
-// no recollections to be found by, or another's.
+// Fails when the committed release is not what the authored files give, re-points a published rank, when a film has no
+// recollections to be found by, or another's, or when a drawing can't be read.
 const committed = readCommittedRelease();
 const inputs = readInputs();
 const release = buildRelease(inputs);
 const recollections = readRecollectionsFile();
+readDrawingFiles();
 const problems = [
   ...releaseProblems(release, committed).map(({ kind, message }) => `${kind}: ${message}`),
   ...[

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 
-import { readInputs, readVocabularyFile } from "./catalogue-files.ts";
+import { readInputs, readMotifsFile, readVocabularyFile } from "./catalogue-files.ts";
 import { missingWordsProblems, repeatedWordsProblems, strayWordsProblems } from "./completeness-rules.ts";
 import {
   endingProblems,
@@ -22,6 +22,7 @@ import {
   repeatedNeighbourProblems,
   strayNeighbourProblems,
 } from "./neighbour-rules.ts";
+import { strayPosterProblems } from "./posters/motifs.ts";
 import { rankEdition } from "./rank-editions.ts";
 import { readCast } from "./read-cast.ts";
 import { readFilms, type FilmRecord } from "./read-films.ts";
@@ -124,6 +125,7 @@ function main(file: string | undefined): void {
   const problems = new Set([
     ...strayWordsProblems(films, words),
     ...strayNeighbourProblems(films, words),
+    ...strayPosterProblems(words, readMotifsFile().motifs),
     ...editions.flatMap((ranked) =>
       file === undefined
         ? editionProblems({ ranked, films }, words, vocabulary)

@@ -6,7 +6,8 @@ import type { Film, ExternalIds, Rank } from "#domain/catalogue/film.ts";
 import { metadataOf } from "./film-metadata.ts";
 import { rankedNeighbours } from "./film-recommendations.ts";
 import type { FilmWords } from "./film-words.ts";
-import { withPosters } from "./film-posters.ts";
+import { withPosters } from "./posters/choose-posters.ts";
+import type { Motifs } from "./posters/motifs.ts";
 import type { PlacedFilm } from "./match-films.ts";
 import { rank as ranked, unrankedFilm } from "./rank.ts";
 import { rankedFilms } from "./rank-editions.ts";
@@ -20,6 +21,7 @@ export function departedFilmsOf(
     readonly films: readonly Film[];
     readonly words: ReadonlyMap<string, FilmWords>;
     readonly ids: ReadonlyMap<string, ExternalIds>;
+    readonly motifs: Motifs;
   },
 ): DepartedFilms {
   const records = new Map([...rankings.values()].flat().map((film) => [film.slug, film]));
@@ -30,7 +32,10 @@ export function departedFilmsOf(
     const drawn =
       posters.get(wasIn) ??
       new Map(
-        withPosters(ranked(rankings.get(wasIn) ?? [], known.words), known.words).map((film) => [film.id, film.poster]),
+        withPosters(ranked(rankings.get(wasIn) ?? [], known.words), known.words, known.motifs).map((film) => [
+          film.id,
+          film.poster,
+        ]),
       );
     posters.set(wasIn, drawn);
     return drawn.get(id);

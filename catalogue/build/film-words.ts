@@ -1,5 +1,3 @@
-import type { PosterPick } from "#domain/picture/poster/choice/known.ts";
-
 /** Our own words about one film; they replace what is derived from its facts. */
 export interface FilmWords {
   readonly slug: string;
@@ -13,6 +11,16 @@ export interface FilmWords {
   readonly recommendations: readonly Neighbour[];
   /** The poster's motif and palette, where somebody chose them by hand. */
   readonly poster?: PosterPick;
+}
+
+export interface PosterPick {
+  readonly motif: string;
+  /** Fitting the film and its neighbours where absent. */
+  readonly palette?: string;
+  /** From 0; the best free one where absent. */
+  readonly arrangement?: number;
+  /** Three words. */
+  readonly reason: string;
 }
 
 export interface Neighbour {

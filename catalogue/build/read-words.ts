@@ -1,11 +1,10 @@
-import type { PosterPick } from "#domain/picture/poster/choice/known.ts";
-import { MOTIFS } from "#domain/picture/poster/motifs/index.ts";
 import { PALETTE_NAMES } from "#domain/picture/poster/palettes/sheets.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { repeatedWordsProblems, strayWordsProblems } from "./completeness-rules.ts";
-import type { FilmWords, Neighbour } from "./film-words.ts";
+import type { FilmWords, Neighbour, PosterPick } from "./film-words.ts";
 import { ownNeighbourProblems, repeatedNeighbourProblems, strayNeighbourProblems } from "./neighbour-rules.ts";
+import { type Motifs, strayPosterProblems } from "./posters/motifs.ts";
 import { weightProblems } from "./tag-rules.ts";
 
 /** An authored file: its name, for refusals, and its JSON text. */
@@ -21,6 +20,7 @@ export interface WordsFile {
 export function readWords(
   files: readonly WordsFile[],
   films: readonly { readonly slug: string }[],
+  motifs: Motifs,
 ): ReadonlyMap<string, FilmWords> {
   const words = files.flatMap(parseWords);
   const problems = [
@@ -30,6 +30,7 @@ export function readWords(
     ...ownNeighbourProblems(words),
     ...repeatedNeighbourProblems(words),
     ...weightProblems(words),
+    ...strayPosterProblems(words, motifs),
   ];
   if (problems.length > 0) throw new CatalogueError("bad-words", problems.join("; "));
   return new Map(words.map((film) => [film.slug, film]));
@@ -62,12 +63,12 @@ function isFilmWords(value: unknown): value is FilmWords {
   );
 }
 
-/** A motif and a palette there are, and a reason of three words. */
+/** A palette there is, and a reason of three words. */
 function isPosterPick(value: unknown): value is PosterPick {
   if (!isRecord(value)) return false;
   const { motif, palette, arrangement, reason } = value;
   return (
-    Object.keys(MOTIFS).some((name) => name === motif) &&
+    typeof motif === "string" &&
     (palette === undefined || PALETTE_NAMES.some((name) => name === palette)) &&
     (arrangement === undefined || Number.isInteger(arrangement)) &&
     typeof reason === "string" &&

@@ -53,7 +53,7 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
     metrics?.addStorage(storage.database);
     const app = await createServerApp({
       ...parts,
-      renderPicture: createPictureRenderer(parts.pictureFontsDir, parts.loadHarfBuzz),
+      renderPicture: createPictureRenderer(parts, parts.loadHarfBuzz),
       settings: config,
       auth,
       database: storage.database,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { readInputs } from "#catalogue/build/catalogue-files.ts";
+import { readInputs, readMotifsFile } from "#catalogue/build/catalogue-files.ts";
 import { metadataByRank, tagsByRank } from "#catalogue/build/film-metadata.ts";
 import { matchFilms, qualifies, readAliases } from "#catalogue/build/match-films.ts";
 import { rank } from "#catalogue/build/rank.ts";
@@ -165,7 +165,7 @@ describe("authored words", () => {
   };
   const neighbour = (slug: string) => ({ slug, why: "a kinship" });
   const read = (...entries: readonly unknown[]) =>
-    readWords([{ name: "a.json", json: JSON.stringify(entries) }], films);
+    readWords([{ name: "a.json", json: JSON.stringify(entries) }], films, readMotifsFile().motifs);
 
   test("replace what is made from the facts, for the films that have them", () => {
     const authored = read(words);
@@ -212,6 +212,11 @@ describe("authored words", () => {
       "dawn-1960: dusk-1960 is its neighbour twice",
     ],
     ["with a weight other than 1, 2 or 3", [{ ...words, tags: { village: 4 } }], 'dawn-1960: "village" weighs 4'],
+    [
+      "with a poster that nobody drew",
+      [{ ...words, poster: { motif: "unicorn", arrangement: 1, reason: "three short words" } }],
+      "dawn-1960: there is no drawing unicorn-1",
+    ],
     ["without a description", [{ ...words, description: " " }], 'a.json: {"slug":"dawn-1960"'],
     ["that recommend without a reason", [{ ...words, recommendations: ["dusk-1960"] }], 'a.json: {"slug":"dawn-1960"'],
     ["of another shape", [{ slug: "dawn-1960" }], 'a.json: {"slug":"dawn-1960"}'],

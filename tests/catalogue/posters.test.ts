@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { readInputs, readVocabularyFile } from "#catalogue/build/catalogue-files.ts";
+import { readDrawingFiles, readInputs, readMotifsFile, readVocabularyFile } from "#catalogue/build/catalogue-files.ts";
 import { parseWords } from "#catalogue/build/read-words.ts";
 import { POSTER_EDITION } from "#contract/pages.ts";
-import { areApart } from "#domain/picture/poster/choice/apart.ts";
-import { NEIGHBOURS } from "#domain/picture/poster/choice/choose-posters.ts";
+import { areApart } from "#catalogue/build/posters/apart.ts";
+import { NEIGHBOURS } from "#catalogue/build/posters/choose-posters.ts";
 import { contrast } from "#domain/picture/poster/colour.ts";
 import { lookOf } from "#domain/picture/poster/look.ts";
-import { MOTIFS, motifOf } from "#domain/picture/poster/motifs/index.ts";
-import { MOODS } from "#domain/picture/poster/palettes/moods.ts";
+import { MOODS } from "#catalogue/build/posters/palette-moods.ts";
 import { posterArtSvg } from "#domain/picture/poster/poster-art.ts";
 import { posterDesign, type PosterDesign } from "#domain/picture/poster/poster.ts";
 import { typeDesign } from "#domain/picture/poster/type-art.ts";
@@ -18,6 +17,8 @@ import { titleWidth } from "#domain/picture/poster/title-widths.ts";
 import { THUMBNAIL } from "../../scripts/build-posters.ts";
 import { committedDeparted, committedFilms, committedMetadata } from "./committed-release.ts";
 
+const drawings = readDrawingFiles();
+const { motifs } = readMotifsFile();
 const words = new Map(
   readInputs()
     .words.flatMap(parseWords)
@@ -28,14 +29,14 @@ const posters = committedFilms.map((film) => {
   const genres =
     committedMetadata.get(String(film.rank))?.genre.toLowerCase().replace("family", "family viewing").split(", ") ?? [];
   const terms = new Set([...genres, ...Object.keys(words.get(film.id)?.tags ?? {})]);
-  return { ...film, design, look: lookOf(film.poster), svg: posterArtSvg(design), terms };
+  return { ...film, design, look: lookOf(film.poster), svg: posterArtSvg(design, drawings), terms };
 });
 
 test("posters are cached for ever, so POSTER_EDITION in contract/pages.ts is the digest of them all", () => {
   const digest = createHash("sha256");
   for (const { svg } of posters) digest.update(svg);
-  for (const { film } of Object.values(committedDeparted)) digest.update(posterArtSvg(posterDesign(film)));
-  for (const look of TYPE_LOOKS) digest.update(posterArtSvg(typeDesign(look)));
+  for (const { film } of Object.values(committedDeparted)) digest.update(posterArtSvg(posterDesign(film), drawings));
+  for (const look of TYPE_LOOKS) digest.update(posterArtSvg(typeDesign(look), drawings));
   digest.update(JSON.stringify(THUMBNAIL));
   expect(POSTER_EDITION).toBe(digest.digest("hex").slice(0, 10));
 });
@@ -43,8 +44,8 @@ test("posters are cached for ever, so POSTER_EDITION in contract/pages.ts is the
 describe("the posters of the ranking", () => {
   test("never show what a motif says it must not stand for", () => {
     const wrong = posters.flatMap(({ id, look, terms }) =>
-      motifOf(look.motif)
-        .never.filter((term) => terms.has(term))
+      (motifs.get(look.motif)?.never ?? [])
+        .filter((term) => terms.has(term))
         .map((term) => `${id}: ${look.motif}, ${term}`),
     );
     expect(wrong).toEqual([]);
@@ -111,7 +112,7 @@ test("what motifs and palettes name are terms of the vocabulary or genres", () =
   for (const { genre } of committedMetadata.values())
     for (const name of genre.split(", ")) known.add(name.toLowerCase());
   const named = [
-    ...Object.values(MOTIFS).flatMap(({ tags, never }) => [...Object.keys(tags), ...never]),
+    ...[...motifs.values()].flatMap(({ tags, never }) => [...Object.keys(tags), ...never]),
     ...Object.values(MOODS).flatMap((moods) => moods.split(", ")),
   ];
   expect(named.filter((term) => !known.has(term) && !/^the \d{4}s$/.test(term))).toEqual([]);

@@ -1,13 +1,17 @@
 import { mkdtempSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import * as harfBuzz from "harfbuzzjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readDrawingFiles } from "#catalogue/build/catalogue-files.ts";
+import { posterArtPath } from "#contract/pages.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import { posterArtSvg } from "#domain/picture/poster/poster-art.ts";
+import { posterDesign } from "#domain/picture/poster/poster.ts";
 import { dnaImage } from "#domain/picture/share-image/dna-image.ts";
-import { canonImage } from "#domain/picture/share-image/canon-image.ts";
+import { type ArtOf, canonImage } from "#domain/picture/share-image/canon-image.ts";
 import type { Typeface, Typefaces } from "#domain/picture/share-image/typefaces.ts";
 import { type Share, shareName } from "#domain/members/share.ts";
 import { readPictureFaces } from "#server/adapters/picture-faces.ts";
@@ -17,13 +21,22 @@ import { buildPictureFonts } from "../../scripts/build-picture-fonts.ts";
 
 const fontsDir = mkdtempSync(join(tmpdir(), "canon-picture-fonts-"));
 const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
+const clientDir = mkdtempSync(join(tmpdir(), "canon-picture-posters-"));
+const drawings = readDrawingFiles();
+const artOf: ArtOf = (film) => posterArtSvg(posterDesign(film), drawings);
 let faces: Typefaces;
 
 beforeAll(async () => {
   await buildPictureFonts({ outDir: fontsDir });
   faces = readPictureFaces(fontsDir, harfBuzz);
 });
-afterAll(() => rm(fontsDir, { recursive: true }));
+afterAll(() => Promise.all([fontsDir, clientDir].map((folder) => rm(folder, { recursive: true }))));
+
+async function writeArt(film: Film): Promise<void> {
+  const file = join(clientDir, posterArtPath(film.id));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, artOf(film));
+}
 
 function share(username: string | null, films: readonly Film[] = catalogue.films.slice(0, 5)): Share {
   const canonFilms = films.map(({ id }) => id);
@@ -54,7 +67,7 @@ function headingOf(typed: string) {
     others: faces.others.map(signing),
     emoji: signing(faces.emoji),
   };
-  const svg = canonImage(share(shareName(typed)), catalogue, signingFaces);
+  const svg = canonImage(share(shareName(typed)), catalogue, signingFaces, artOf);
   const [, label = "", paths = ""] = /<g aria-label="([^"]*)"[^>]*>(.*?<\/g>)<\/g>/.exec(svg) ?? [];
   const drawn = Array.from(
     paths.matchAll(/ d="([^|]*)\|([^|]*)\|([^"]*)"/g),
@@ -185,7 +198,7 @@ describe("the pictures of shares", () => {
     expect(catalogue.films.filter(({ title, director }) => !own(title) || !small(director))).toEqual([]);
     const half = faces.display.supplement?.shape("½", false).glyphs[0]?.outline ?? "";
     const films = catalogue.films.filter(({ title }) => title === "8½");
-    expect(canonImage(share(null, films), catalogue, faces)).toContain(`d="${half}"`);
+    expect(canonImage(share(null, films), catalogue, faces, artOf)).toContain(`d="${half}"`);
     expect(half.length).toBeGreaterThan(100);
   });
 
@@ -197,7 +210,7 @@ describe("the pictures of shares", () => {
     [`Zal${"\u0301\u0316\u0317".repeat(26)}go`, "Zal\u0301\u0316\u0317\u0301go"],
   ])("draw the title %s that somebody typed in within its poster", (title, drawn) => {
     const id = filmIdOf("written-a1b2c3d4e5f6");
-    const svg = canonImage({ ...share(null, []), canonFilms: [id], called: { [id]: title } }, catalogue, faces);
+    const svg = canonImage({ ...share(null, []), canonFilms: [id], called: { [id]: title } }, catalogue, faces, artOf);
     const poster = /viewBox="0 0 200 300">(.*?)<\/svg>/.exec(svg)?.[1] ?? "";
     const lines = [...poster.matchAll(/<g aria-label="([^"]*)"[^>]*>(.*?)<\/g><\/g>/g)];
     expect(
@@ -215,10 +228,12 @@ describe("the pictures of shares", () => {
   });
 
   test("of any text as a name are pictures", async () => {
-    const render = createPictureRenderer(fontsDir, async () => harfBuzz);
+    const films = catalogue.films.slice(0, 1);
+    for (const film of films) await writeArt(film);
+    const render = createPictureRenderer({ pictureFontsDir: fontsDir, clientDir }, async () => harfBuzz);
     for (const name of ["黒澤明", "نجيب محفوظ", `"/><image href='x'>&`, "\u{10ffff}", "x".repeat(80), "👨‍👩‍👧".repeat(16)])
       for (const image of [canonImage, dnaImage]) {
-        const png = await render((all) => image(share(shareName(name), catalogue.films.slice(0, 1)), catalogue, all));
+        const png = await render((all, arts) => image(share(shareName(name), films), catalogue, all, arts));
         expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
       }
   });

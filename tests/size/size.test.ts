@@ -131,12 +131,15 @@ describe("what a visitor downloads stays within its budget", () => {
     "the picture of a shared %s of %i films is a PNG of 1200 by 630 pixels under 200 KB",
     async (kind, count) => {
       const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
-      const renderPicture = createPictureRenderer(join(DIST, "picture-fonts"), () => import("harfbuzzjs"));
+      const renderPicture = createPictureRenderer(
+        { pictureFontsDir: join(DIST, "picture-fonts"), clientDir: join(DIST, "client") },
+        () => import("harfbuzzjs"),
+      );
       // The last films too: their posters are others.
       for (const first of [1, CATALOGUE_SIZE + 1 - count]) {
         const share = sharedBy(kind, count, first);
         const image = kind === "canon" ? canonImage : dnaImage;
-        const png = await renderPicture((faces) => image(share, catalogue, faces));
+        const png = await renderPicture((faces, artOf) => image(share, catalogue, faces, artOf));
         expect(png.subarray(1, 4).toString()).toBe("PNG");
         expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([SHARE_IMAGE.width, SHARE_IMAGE.height]);
         expect(png.length).toBeLessThan(200 * KB);

@@ -1,17 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { posterArtPath } from "#contract/pages.ts";
+import type { ArtOf } from "#domain/picture/share-image/canon-image.ts";
 import type { Typefaces } from "#domain/picture/share-image/typefaces.ts";
 import { type LoadHarfBuzz, readPictureFaces } from "./picture-faces.ts";
 
 /** Renders an SVG, with its text as outlines, to PNG bytes off the main thread. */
-export type RenderPicture = (draw: (faces: Typefaces) => string) => Promise<Buffer>;
+export type RenderPicture = (draw: (faces: Typefaces, artOf: ArtOf) => string) => Promise<Buffer>;
 
-/** Uses only the typefaces in `fontsDir`, so that a picture is the same on every machine. */
-export function createPictureRenderer(fontsDir: string, loadHarfBuzz: LoadHarfBuzz): RenderPicture {
+export interface PictureFiles {
+  /** Its typefaces alone are used, so that a picture is the same on every machine. */
+  readonly pictureFontsDir: string;
+  /** Where the build wrote the posters that pages show. */
+  readonly clientDir: string;
+}
+
+/** Draws from what the build wrote. */
+export function createPictureRenderer(
+  { pictureFontsDir, clientDir }: PictureFiles,
+  loadHarfBuzz: LoadHarfBuzz,
+): RenderPicture {
+  const artOf: ArtOf = ({ id, art = id }) => readFileSync(join(clientDir, posterArtPath(art)), "utf8");
   let faces: Typefaces | null = null;
   return async (draw) => {
     // Large native code, loaded only when a picture is wanted.
     const [{ renderAsync }, harfBuzz] = await Promise.all([import("@resvg/resvg-js"), loadHarfBuzz()]);
-    faces ??= readPictureFaces(fontsDir, harfBuzz);
-    const picture = await renderAsync(draw(faces), { font: { loadSystemFonts: false } });
+    faces ??= readPictureFaces(pictureFontsDir, harfBuzz);
+    const picture = await renderAsync(draw(faces, artOf), { font: { loadSystemFonts: false } });
     return picture.asPng();
   };
 }

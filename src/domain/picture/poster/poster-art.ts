@@ -1,27 +1,22 @@
 import { stageOf } from "./compositions/window.ts";
-import { n, rect, type Mark } from "./drawing.ts";
+import { type Drawings, n, rect, type Mark } from "./drawing.ts";
 import { HEIGHT, WIDTH } from "./sheet-size.ts";
-import { motifOf } from "./motifs/index.ts";
 import { paletteOf } from "./palettes/colours.ts";
 import { tonesOn } from "./palettes/tones.ts";
 import type { PosterDesign } from "./poster.ts";
-import { randomFrom } from "./seed.ts";
 import { typeMarks } from "./type-art.ts";
 
-/** The picture as an SVG without text: viewBox 0 0 200 300, at most 3 KB. */
-export function posterArtSvg(design: PosterDesign): string {
+/** The picture as an SVG without text: viewBox 0 0 200 300, at most 3 KB. Throws if there is no such drawing. */
+export function posterArtSvg(design: PosterDesign, drawings: Drawings): string {
   const { look, background } = design;
   const forms = typeMarks(look);
   if (forms !== null)
     return sheet([{ paint: background, d: rect(0, 0, WIDTH, HEIGHT) }, ...forms].map(pathElement).join(""));
+  const drawing = drawings.get(`${look.motif}-${look.arrangement}`);
+  if (drawing === undefined) throw new Error(`There is no drawing ${look.motif}-${look.arrangement}.`);
   const stage = stageOf(design);
   const tones = tonesOn(stage.ground, paletteOf(look.palette));
-  const { arrangements } = motifOf(look.motif);
-  const draw = arrangements[look.arrangement % arrangements.length] ?? arrangements[0];
-  const random = randomFrom(`${look.motif} ${look.arrangement}`);
-  const drawn = joined(draw({ ...tones, random }))
-    .map(pathElement)
-    .join("");
+  const drawn = drawing.map(({ tone, ...shape }) => pathElement({ ...shape, paint: tones[tone] })).join("");
   const ground: Mark = { paint: stage.ground === "sheet" ? background : tones.back, d: rect(0, 0, WIDTH, HEIGHT) };
   const place = `translate(${n(stage.x)} ${n(stage.y)}) scale(${Math.round(stage.scale * 1000) / 1000})`;
   const mask = stage.mask.d === "" ? "" : pathElement(stage.mask);
@@ -31,16 +26,6 @@ export function posterArtSvg(design: PosterDesign): string {
 
 function sheet(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`;
-}
-
-/** Neighbouring marks of one look as one path. */
-function joined(marks: readonly Mark[]): readonly Mark[] {
-  return marks.reduce<readonly Mark[]>((done, mark) => {
-    const last = done.at(-1);
-    return last !== undefined && last.paint === mark.paint && last.stroke === mark.stroke && mark.stroke !== undefined
-      ? [...done.slice(0, -1), { ...last, d: last.d + mark.d }]
-      : [...done, mark];
-  }, []);
 }
 
 function pathElement({ paint, d, stroke }: Mark): string {

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readDrawingFiles, readMotifsFile } from "#catalogue/build/catalogue-files.ts";
 import { contrast } from "./colour.ts";
 import { COMPOSITION_NAMES } from "./compositions/compositions.ts";
 import { lookText } from "./look.ts";
-import { MOTIFS } from "./motifs/index.ts";
 import { PALETTE_NAMES } from "./palettes/sheets.ts";
 import { posterArtSvg } from "./poster-art.ts";
 import { posterDesign } from "./poster.ts";
@@ -22,9 +22,11 @@ function film(changes: Partial<PosterInput> = {}): PosterInput {
   };
 }
 
+const drawings = readDrawingFiles();
+
 const anyLook = fc
   .record({
-    motif: fc.constantFrom(...Object.keys(MOTIFS)),
+    motif: fc.constantFrom(...readMotifsFile().motifs.keys()),
     arrangement: fc.nat({ max: 2 }),
     palette: fc.constantFrom(...PALETTE_NAMES),
     composition: fc.constantFrom(...COMPOSITION_NAMES),
@@ -47,7 +49,7 @@ const anyFilm: fc.Arbitrary<PosterInput> = fc.record({
 describe("a film's poster", () => {
   test("is the same whenever and wherever it is drawn", () => {
     expect(posterDesign(film())).toEqual(posterDesign(film()));
-    expect(posterArtSvg(posterDesign(film()))).toBe(posterArtSvg(posterDesign(film())));
+    expect(posterArtSvg(posterDesign(film()), drawings)).toBe(posterArtSvg(posterDesign(film()), drawings));
   });
 
   test("has a stripe in one of its own colours, seen on a light and on a dark page", () => {
@@ -99,7 +101,7 @@ describe("a film's poster", () => {
   test("is a standalone drawing without text, whatever the film", () => {
     fc.assert(
       fc.property(anyFilm, (input) => {
-        const svg = posterArtSvg(posterDesign(input));
+        const svg = posterArtSvg(posterDesign(input), drawings);
         expect(svg).toMatch(
           /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="200" height="300" viewBox="0 0 200 300">/,
         );

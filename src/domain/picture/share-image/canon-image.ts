@@ -1,8 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { AnyFilm } from "../../catalogue/film.ts";
 import { filmsOfShare } from "../../catalogue/listed-film.ts";
-import { posterArtSvg } from "../poster/poster-art.ts";
-import { posterDesign } from "../poster/poster.ts";
 import { type Share, shareHeading } from "../../members/share.ts";
 import { essentialFilms } from "./essential-films.ts";
 import { filmRows } from "./film-rows.ts";
@@ -18,10 +16,19 @@ const SHOWN_FILMS = 5;
 /** What a picture of a canon is drawn from: its films may have left the ranking. */
 export type PictureCatalogue = Pick<Catalogue, "films" | "departed">;
 
+/** The art of a film's poster, as `posterArtSvg` draws it. */
+export type ArtOf = (film: AnyFilm) => string;
+
+interface Means {
+  readonly faces: Typefaces;
+  readonly artOf: ArtOf;
+}
+
 /** A shared canon's picture: the owner and the first films' posters (SVG, 1200 by 630). */
-export function canonImage(share: Share, catalogue: PictureCatalogue, faces: Typefaces): string {
+export function canonImage(share: Share, catalogue: PictureCatalogue, faces: Typefaces, artOf: ArtOf): string {
   const films = filmsOfShare(share, catalogue);
-  const content = films.length === 1 ? besidePoster(share, films, faces) : abovePosters(share, films, faces);
+  const content =
+    films.length === 1 ? besidePoster(share, films, { faces, artOf }) : abovePosters(share, films, { faces, artOf });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${INKS.ground}"/>`,
@@ -31,7 +38,8 @@ export function canonImage(share: Share, catalogue: PictureCatalogue, faces: Typ
 }
 
 /** One film: its poster at full height, the words beside it. */
-function besidePoster(share: Share, films: readonly AnyFilm[], faces: Typefaces): string {
+function besidePoster(share: Share, films: readonly AnyFilm[], means: Means): string {
+  const { faces } = means;
   const height = HEIGHT - 2 * MARGIN;
   const posterWidth = (height * 2) / 3;
   const left = WIDTH - MARGIN - posterWidth;
@@ -43,12 +51,13 @@ function besidePoster(share: Share, films: readonly AnyFilm[], faces: Typefaces)
     headingElements(heading, MARGIN - 2, firstBaseline),
     ruleElements(films.length, rule, width, faces),
     filmRows(films, { x: MARGIN, bottom: HEIGHT - MARGIN, width, size: 76 }, faces),
-    ...films.map((film) => poster(film, left, MARGIN, posterWidth, faces)),
+    ...films.map((film) => poster(film, left, MARGIN, posterWidth, means)),
   ].join("");
 }
 
 /** Two or more: the heading, and the posters below; titles beside up to three. */
-function abovePosters(share: Share, films: readonly AnyFilm[], faces: Typefaces): string {
+function abovePosters(share: Share, films: readonly AnyFilm[], means: Means): string {
+  const { faces } = means;
   const shown = films.slice(0, SHOWN_FILMS);
   const hasRows = shown.length <= 3;
   const [posterWidth, top] = shown.length < SHOWN_FILMS ? [224, 244] : [200, 254];
@@ -59,13 +68,13 @@ function abovePosters(share: Share, films: readonly AnyFilm[], faces: Typefaces)
   return [
     headingElements(heading, MARGIN - 2, 150),
     ruleElements(films.length, 182, INNER_WIDTH, faces),
-    ...shown.map((film, index) => poster(film, MARGIN + index * (posterWidth + gap), top, posterWidth, faces)),
+    ...shown.map((film, index) => poster(film, MARGIN + index * (posterWidth + gap), top, posterWidth, means)),
     hasRows ? filmRows(shown, { ...rowsRoom, size: shown.length === 2 ? 64 : 44 }, faces) : "",
   ].join("");
 }
 
-function poster(film: AnyFilm, x: number, y: number, width: number, faces: Typefaces): string {
-  return posterDrawing(film, posterArtSvg(posterDesign(film)), { x, y, width }, faces);
+function poster(film: AnyFilm, x: number, y: number, width: number, { faces, artOf }: Means): string {
+  return posterDrawing(film, artOf(film), { x, y, width }, faces);
 }
 
 function ruleElements(count: number, y: number, width: number, faces: Typefaces): string {

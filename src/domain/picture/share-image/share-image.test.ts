@@ -3,7 +3,7 @@ import { filmIdOf } from "../../catalogue/film-id.ts";
 import type { DepartedFilms } from "../../catalogue/catalogue.ts";
 import { catalogueOf } from "../../taste/film-dna/catalogue-for-tests.ts";
 import type { Share } from "../../members/share.ts";
-import { canonImage, canonImageText } from "./canon-image.ts";
+import { type ArtOf, canonImage, canonImageText } from "./canon-image.ts";
 import { dnaImage, dnaImageText } from "./dna-image.ts";
 import { FACES_FOR_TESTS } from "./faces-for-tests.ts";
 import { fitLines } from "./fit-lines.ts";
@@ -29,6 +29,10 @@ function share(given: Partial<Share>): Share {
   };
 }
 
+const artOf: ArtOf = ({ id }) => `<svg viewBox="0 0 200 300"><path class="${id}"/></svg>`;
+
+const drawn = (of: Share): string => canonImage(of, CATALOGUE, FACES_FOR_TESTS, artOf);
+
 /** Outlines carry their words as a label. */
 const words = (svg: string): string =>
   svg
@@ -38,15 +42,17 @@ const words = (svg: string): string =>
 
 describe("the picture of a shared canon", () => {
   test("says whose it is and shows the first five films as posters with their words", () => {
-    const text = words(canonImage(share({}), CATALOGUE, FACES_FOR_TESTS));
+    const svg = drawn(share({}));
+    const text = words(svg);
     expect(text).toContain("Ingrid's Canon");
     expect(text).toContain("7 essential films");
+    for (const rank of [1, 5]) expect(svg).toContain(`<path class="${idAt(rank)}"/>`);
     for (const rank of [1, 5]) expect(text).toMatch(new RegExp(`Film\\s+${rank}|Film ${rank}`));
     expect(text).not.toMatch(/Film\s+6/);
   });
 
   test("holds no name as markup, and no two drawings of one name", () => {
-    const svg = canonImage(share({ username: `<image href="https://evil.example/x"/>&"` }), CATALOGUE, FACES_FOR_TESTS);
+    const svg = drawn(share({ username: `<image href="https://evil.example/x"/>&"` }));
     expect(svg).not.toContain("<image");
     expect(svg).toContain("&lt;image");
     const ids = [...svg.matchAll(/id="([^"]*)"/g)].map(([, id]) => id);
@@ -54,11 +60,11 @@ describe("the picture of a shared canon", () => {
   });
 
   test("leaves out a name no typeface has the letters of", () => {
-    expect(words(canonImage(share({ username: "ᚠᚢᚦ" }), CATALOGUE, FACES_FOR_TESTS))).toContain("FILM LOVER'S CANON");
+    expect(words(drawn(share({ username: "ᚠᚢᚦ" })))).toContain("FILM LOVER'S CANON");
   });
 
   test("of one film is filled by its poster, as tall as the picture, and names the film beside it", () => {
-    const svg = canonImage(share({ canonFilms: [idAt(4)] }), CATALOGUE, FACES_FOR_TESTS);
+    const svg = drawn(share({ canonFilms: [idAt(4)] }));
     expect(svg).toContain('<svg x="800" y="60" width="340" height="510"');
     expect(words(svg)).toContain("1 essential film");
     expect(words(svg).match(/Film 4|Film\s+4/g)?.length).toBeGreaterThanOrEqual(2);
@@ -66,7 +72,7 @@ describe("the picture of a shared canon", () => {
 
   test.each([2, 3, 4, 5, 6])("of %i films reaches from its left margin to its right one", (count) => {
     const canonFilms = Array.from({ length: count }, (_, index) => idAt(index + 1));
-    const svg = canonImage(share({ canonFilms }), CATALOGUE, FACES_FOR_TESTS);
+    const svg = drawn(share({ canonFilms }));
     const posters = Array.from(svg.matchAll(/<svg x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g), ([, x, width]) => ({
       x: Number(x),
       end: Number(x) + Number(width),
@@ -83,7 +89,7 @@ describe("the picture of a shared canon", () => {
       canonFilms: [indexed, idAt(1), written],
       called: { [indexed]: "Ninotchka\n1939\nErnst Lubitsch", [written]: "The Corridor" },
     });
-    const text = words(canonImage(given, CATALOGUE, FACES_FOR_TESTS));
+    const text = words(drawn(given));
     expect(text).toContain("3 essential films");
     expect(text).toMatch(/1 Ninotchka Ernst Lubitsch, 1939/);
     expect(text).toMatch(/3 The Corridor/);
@@ -95,7 +101,7 @@ describe("the picture of a shared canon", () => {
 
   test("of films that the ranking never had alone is a picture like any other", () => {
     const id = filmIdOf("written-a1b2c3d4e5f6");
-    const svg = canonImage(share({ canonFilms: [id], called: {} }), CATALOGUE, FACES_FOR_TESTS);
+    const svg = drawn(share({ canonFilms: [id], called: {} }));
     expect(words(svg)).toContain("1 essential film");
     expect(words(svg)).toContain("A film outside the ranking");
   });

@@ -66,7 +66,7 @@ export function addSharePages(app: FastifyInstance, deps: SharePageDeps): void {
         return reply.header("cache-control", "no-store").redirect(shareImagePath(found.share), 302);
       const image = await found.copy("image", async () => {
         const draw = found.share.kind === "canon" ? canonImage : dnaImage;
-        const body = await deps.renderPicture((faces) => draw(found.share, catalogue, faces));
+        const body = await deps.renderPicture((faces, artOf) => draw(found.share, catalogue, faces, artOf));
         const copy = prepareResponseOnDemand({
           body,
           contentType: "image/png",

@@ -1,0 +1,60 @@
+import type { ChoiceFilm } from "./choice-film.ts";
+import type { Motif, Motifs } from "./motifs.ts";
+
+/** No motif stands on more than one film in so many, nor twice within so many neighbours. */
+const SHARE = 41;
+const ROOM = 10;
+
+/** A motif for each film: those picked by hand first, then the best fits among all films, as long as motifs last. */
+export function chooseMotifs(
+  films: readonly ChoiceFilm[],
+  terms: readonly ReadonlyMap<string, number>[],
+  motifs: Motifs,
+): readonly string[] {
+  const chosen = new Map<number, string>();
+  const places = new Map<string, number[]>();
+  const most = Math.max(1, Math.floor(films.length / SHARE));
+  const take = (index: number, motif: string): void => {
+    chosen.set(index, motif);
+    places.set(motif, [...(places.get(motif) ?? []), index]);
+  };
+  const isFree = (index: number, motif: string): boolean => {
+    const taken = places.get(motif) ?? [];
+    return taken.length < most && taken.every((other) => Math.abs(other - index) > ROOM);
+  };
+  films.forEach(({ picked }, index) => {
+    if (picked !== undefined) take(index, picked.motif);
+  });
+  const fits = films.flatMap((film, index) =>
+    chosen.has(index)
+      ? []
+      : Array.from(motifs, ([name, motif]) => ({
+          index,
+          motif: name,
+          fit: fitness(motif, film, terms[index] ?? new Map()),
+        })),
+  );
+  const bestFirst = fits
+    .filter(({ fit }) => fit >= 0)
+    .toSorted((one, other) => other.fit - one.fit || one.index - other.index);
+  for (const { index, motif } of bestFirst) if (!chosen.has(index) && isFree(index, motif)) take(index, motif);
+  return films.map((_, index) => chosen.get(index) ?? bestFirst.find((fit) => fit.index === index)?.motif ?? "horizon");
+}
+
+/** How much a motif says of a film: above 0 something, below it must not stand for it. */
+function fitness(motif: Motif, film: ChoiceFilm, terms: ReadonlyMap<string, number>): number {
+  if (motif.never.some((term) => terms.has(term))) return -1;
+  const byTags = Object.entries(motif.tags).map(([tag, weight]) => weight * (terms.get(tag) ?? 0));
+  const tagged = byTags.toSorted((one, other) => other - one).reduce((sum, score, at) => sum + score / (at + 1), 0);
+  return tagged + named(motif, film);
+}
+
+/** The words that call for a motif: most in the title, some in the description. */
+function named(motif: Motif, { title, description }: ChoiceFilm): number {
+  const words = motif.words.split(" ").filter((word) => word !== "");
+  const calls = (text: string): number => {
+    const found = ` ${text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, " ")}`;
+    return words.filter((word) => found.includes(` ${word.replaceAll("-", " ")}`)).length;
+  };
+  return 6 * Math.min(1, calls(title)) + 3 * Math.min(2, calls(description));
+}
