@@ -22,7 +22,7 @@ import { createSharedRequestLimits } from "./rate-limits/shared-request-limits.t
 import { createSessionCheck } from "./sessions/session-check.ts";
 import type { AuthSettings } from "./settings/settings.ts";
 
-export interface AuthServiceDeps {
+interface AuthServiceDeps {
   /** Already migrated with `AUTH_MIGRATIONS` and `MAIL_MIGRATIONS`. */
   readonly database: Database<unknown>;
   readonly settings: AuthSettings;

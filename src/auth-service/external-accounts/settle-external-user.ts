@@ -13,7 +13,7 @@ import { claimUnprovenUser } from "./claim-unproven-user.ts";
 import type { ExternalIdentity } from "./external-identity.ts";
 import { findMatchingUser, SSO_PREFIX } from "./matching-user.ts";
 
-export interface ExternalSignIn {
+interface ExternalSignIn {
   readonly external: ExternalIdentity;
   readonly redirectTo: string;
   readonly ip: string;
@@ -22,7 +22,7 @@ export interface ExternalSignIn {
 }
 
 /** `refused` is returned rather than thrown so that the transaction is kept. */
-export type SettledUser =
+type SettledUser =
   | { readonly kind: "user"; readonly user: UserRow }
   | { readonly kind: "refused"; readonly refusal: AuthRefusal };
 

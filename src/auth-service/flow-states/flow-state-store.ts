@@ -1,7 +1,7 @@
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { AuthQueries, FlowStateRow } from "../database/auth-tables.ts";
 
-export type FlowStateChanges = Partial<Omit<FlowStateRow, "id" | "created_at">>;
+type FlowStateChanges = Partial<Omit<FlowStateRow, "id" | "created_at">>;
 
 export async function addFlowState(queries: AuthQueries, flow: FlowStateRow): Promise<void> {
   await queries.insertInto("auth_flow_states").values(flow).execute();

@@ -30,7 +30,7 @@ export interface KeyRing {
   readonly rotate: () => Promise<void>;
 }
 
-export interface KeyRingDeps {
+interface KeyRingDeps {
   readonly database: Database<AuthTables>;
   readonly clock: Clock;
   readonly vault: Vault;

@@ -1,6 +1,6 @@
 import { type CryptoKey, type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
 
-export type SigningAlgorithm = "ES256" | "RS256" | "HS256";
+type SigningAlgorithm = "ES256" | "RS256" | "HS256";
 
 export interface SigningKey {
   readonly kid: string | null;

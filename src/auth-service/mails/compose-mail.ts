@@ -3,7 +3,7 @@ import { mailHtml } from "./mail-html.ts";
 import { MAIL_WORDS, type MailKind } from "./mail-words.ts";
 
 /** What varies in a mail. Names and metadata do not: a mail must contain nothing that a stranger chose. */
-export interface MailVariables {
+interface MailVariables {
   readonly sendingTo: string;
   readonly siteUrl: string;
   /** Null for a mail that carries only a code. */

@@ -24,7 +24,7 @@ export const TOKEN_OF_MAIL: Readonly<
   reauthentication: { kind: "reauthentication", verifyType: "reauthentication", sentAt: "reauthentication_sent_at" },
 };
 
-export interface TokenMail {
+interface TokenMail {
   readonly mail: MailKind;
   readonly to: string;
   readonly cause: SendCause;

@@ -3,7 +3,7 @@ import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
 import { mailHtml } from "./mail-html.ts";
 import { NOTICE_WORDS } from "./mail-words.ts";
 
-export type NoticeKind = keyof typeof NOTICE_WORDS;
+type NoticeKind = keyof typeof NOTICE_WORDS;
 
 /**
  * Queues a mail that tells users what happened to their account, in the transaction in which it happens. It goes to the

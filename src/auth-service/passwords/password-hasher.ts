@@ -4,7 +4,7 @@ import type { Random } from "#platform/random.ts";
 import { busy } from "../errors/refusals.ts";
 import { verifyHash } from "./imported-hashes.ts";
 
-export interface PasswordCost {
+interface PasswordCost {
   readonly memoryKib: number;
   readonly passes: number;
 }

@@ -19,7 +19,7 @@ interface SendLimits {
 }
 
 /** Each kind of message has its own gap per address. */
-export type SendKind =
+type SendKind =
   | "confirmation"
   | "recovery"
   | "email_change"

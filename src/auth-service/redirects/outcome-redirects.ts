@@ -1,7 +1,7 @@
 import type { SessionJson } from "../sessions/session-json.ts";
 import { withFragment, withQuery } from "./redirect-target.ts";
 
-export interface RedirectError {
+interface RedirectError {
   readonly error: string;
   readonly code: string;
   readonly description: string;

@@ -7,7 +7,7 @@ import type { AuthSettings } from "../settings/settings.ts";
 const MAX_ORIGINS = 10;
 
 /** For whom a key answers: `rpId` is a host name, `origins` the pages that may ask it. */
-export interface RelyingParty {
+interface RelyingParty {
   readonly rpId: string;
   readonly origins: readonly string[];
 }

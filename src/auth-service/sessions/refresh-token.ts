@@ -6,12 +6,12 @@ const COUNTER_BYTES = 4;
 const PROOF_BYTES = 16;
 const TOKEN_BYTES = 1 + SESSION_BYTES + COUNTER_BYTES + PROOF_BYTES;
 
-export interface RefreshToken {
+interface RefreshToken {
   readonly sessionId: string;
   readonly counter: number;
 }
 
-export type RefreshTokenReading =
+type RefreshTokenReading =
   | { readonly kind: "ours"; readonly token: RefreshToken }
   /** Well-formed, ours or the reference's older kind, but never given out. */
   | { readonly kind: "unknown" }

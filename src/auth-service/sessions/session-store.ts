@@ -4,7 +4,7 @@ import type { AmrClaimRow, AuthQueries, SessionRow } from "../database/auth-tabl
 
 const MAX_LISTED = 100;
 
-export type SessionChanges = Partial<Omit<SessionRow, "id" | "user_id" | "created_at" | "updated_at">>;
+type SessionChanges = Partial<Omit<SessionRow, "id" | "user_id" | "created_at" | "updated_at">>;
 
 export async function findSession(queries: AuthQueries, id: string): Promise<SessionRow | null> {
   return (await sessionById(queries, id).executeTakeFirst()) ?? null;

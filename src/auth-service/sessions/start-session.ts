@@ -3,7 +3,7 @@ import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
 import { updateUser } from "../users/user-store.ts";
 import { addAmrClaim, addSession } from "./session-store.ts";
 
-export interface SignInManner {
+interface SignInManner {
   readonly method: string;
   readonly provider?: string;
   readonly ip: string;

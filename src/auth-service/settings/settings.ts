@@ -144,7 +144,7 @@ export type AuthSettings = {
   readonly phonesLackHook: boolean;
 };
 
-export type AuthSettingsReading =
+type AuthSettingsReading =
   | { readonly ok: true; readonly settings: AuthSettings }
   | { readonly ok: false; readonly variable: string; readonly message: string };
 

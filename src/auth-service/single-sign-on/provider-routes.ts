@@ -8,7 +8,7 @@ import { adminOnly } from "../http/admin-only.ts";
 import { readBody } from "../http/json-bodies.ts";
 import { readPathId } from "../http/path-ids.ts";
 import { attributeMappingSchema } from "./assertion-identity.ts";
-import { parseIdentityProviderMetadata } from "./identity-provider-metadata.ts";
+import { parseIdentityProviderMetadata } from "./saml-client.ts";
 import {
   addSsoProvider,
   deleteSsoProvider,

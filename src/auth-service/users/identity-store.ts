@@ -1,6 +1,6 @@
 import type { AuthQueries, IdentityRow } from "../database/auth-tables.ts";
 
-export type IdentityChanges = Partial<Pick<IdentityRow, "identity_data" | "email" | "provider_id" | "last_sign_in_at">>;
+type IdentityChanges = Partial<Pick<IdentityRow, "identity_data" | "email" | "provider_id" | "last_sign_in_at">>;
 
 export function listIdentities(queries: AuthQueries, userId: string): Promise<readonly IdentityRow[]> {
   return queries

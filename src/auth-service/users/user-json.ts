@@ -48,7 +48,7 @@ export function userJson(user: UserRow, identities: readonly IdentityRow[], fact
   };
 }
 
-export function identityJson(identity: IdentityRow): Readonly<Record<string, unknown>> {
+function identityJson(identity: IdentityRow): Readonly<Record<string, unknown>> {
   return {
     identity_id: identity.id,
     id: identity.provider_id,

@@ -2,13 +2,13 @@ import { type ExpressionBuilder, type Expression, type SqlBool, sql } from "kyse
 import type { Database } from "#platform/database/database.ts";
 import type { AuthTables, FactorRow, IdentityRow, UserRow } from "../../database/auth-tables.ts";
 
-export interface UserFilter {
+interface UserFilter {
   readonly aud: string;
   /** Part of the e-mail address or of `user_metadata.full_name`; null for all users. */
   readonly text: string | null;
 }
 
-export interface UserPage {
+interface UserPage {
   readonly direction: "asc" | "desc";
   readonly offset: number;
   readonly limit: number;

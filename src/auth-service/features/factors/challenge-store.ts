@@ -1,6 +1,6 @@
 import type { AuthQueries, ChallengeRow } from "../../database/auth-tables.ts";
 
-export type ChallengeChanges = Partial<Pick<ChallengeRow, "attempts" | "verified_at">>;
+type ChallengeChanges = Partial<Pick<ChallengeRow, "attempts" | "verified_at">>;
 
 export async function addChallenge(queries: AuthQueries, challenge: ChallengeRow): Promise<void> {
   await queries.insertInto("auth_mfa_challenges").values(challenge).execute();

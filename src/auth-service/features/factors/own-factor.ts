@@ -5,7 +5,7 @@ import { listFactors } from "../../users/factor-store.ts";
 
 export type FactorType = FactorRow["factor_type"];
 
-export interface OwnFactor {
+interface OwnFactor {
   readonly factor: FactorRow;
   readonly factors: readonly FactorRow[];
 }

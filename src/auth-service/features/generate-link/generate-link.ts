@@ -22,9 +22,9 @@ export const LINK_TYPES = [
   "email_change_new",
 ] as const;
 
-export type LinkType = (typeof LINK_TYPES)[number];
+type LinkType = (typeof LINK_TYPES)[number];
 
-export interface LinkWish {
+interface LinkWish {
   readonly type: LinkType;
   readonly email: string;
   readonly password: string | null;
@@ -33,7 +33,7 @@ export interface LinkWish {
   readonly redirectTo: string;
 }
 
-export interface GeneratedLink {
+interface GeneratedLink {
   readonly user: UserRow;
   readonly action_link: string;
   readonly email_otp: string;

@@ -11,7 +11,7 @@ import { findUserByEmail } from "../../users/user-store.ts";
 
 export const recoverBodySchema = z.object({ email: z.string().nullish(), ...pkceMembers });
 
-export type RecoverBody = z.infer<typeof recoverBodySchema>;
+type RecoverBody = z.infer<typeof recoverBodySchema>;
 
 /** Mails a way back in. Neither the answer nor the timer tells whether the address is known. */
 export async function recover(context: AuthContext, request: FastifyRequest, body: RecoverBody): Promise<void> {

@@ -14,7 +14,7 @@ export const resendBodySchema = z.object({
   ...pkceMembers,
 });
 
-export type ResendBody = z.infer<typeof resendBodySchema>;
+type ResendBody = z.infer<typeof resendBodySchema>;
 
 /** Sends a confirmation again, if there is one to send; the answer does not tell. */
 export async function resend(context: EndpointContext, request: FastifyRequest, body: ResendBody): Promise<void> {

@@ -35,7 +35,7 @@ const GUESS_LIMIT: GuessLimit = {
 /** Longer than checking an imported hash takes (bcrypt of cost 10 about 80 ms), which would show a known address. */
 const REFUSED_MS = 200;
 
-export type PasswordSessionJson = SessionJson & { readonly weak_password: Weakness | null };
+type PasswordSessionJson = SessionJson & { readonly weak_password: Weakness | null };
 
 /** Refuses alike, and in one time, whatever is wrong; bans show only to whoever has the right password. */
 export function grantByPassword(context: AuthContext, request: FastifyRequest): Promise<PasswordSessionJson> {

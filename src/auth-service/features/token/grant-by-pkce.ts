@@ -14,7 +14,7 @@ const bodySchema = z.object({ auth_code: z.string().nullish(), code_verifier: z.
 
 export const PROVIDER_TOKEN_SEAL = "provider-token";
 
-export type PkceSessionJson = SessionJson & {
+type PkceSessionJson = SessionJson & {
   readonly provider_token?: string;
   readonly provider_refresh_token?: string;
 };

@@ -8,7 +8,7 @@ import { grantByPassword } from "./grant-by-password.ts";
 import { grantByPkce } from "./grant-by-pkce.ts";
 import { grantByRefreshToken } from "./grant-by-refresh-token.ts";
 
-export type Grant = (context: EndpointContext, request: FastifyRequest) => Promise<Readonly<Record<string, unknown>>>;
+type Grant = (context: EndpointContext, request: FastifyRequest) => Promise<Readonly<Record<string, unknown>>>;
 
 export const GRANTS: Readonly<Record<string, Grant>> = {
   password: async (context, request) => ({ ...(await grantByPassword(context, request)) }),

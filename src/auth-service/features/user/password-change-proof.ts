@@ -11,7 +11,7 @@ const FRESH_SESSION_MS = DAY;
 /** These began with a mailed link: the address was just proven, and the password may be forgotten. */
 const RECOVERY_METHODS = new Set(["otp", "recovery", "magiclink", "invite"]);
 
-export type PasswordProof = { readonly kind: "proven" } | { readonly kind: "nonce"; readonly nonce: string };
+type PasswordProof = { readonly kind: "proven" } | { readonly kind: "nonce"; readonly nonce: string };
 
 /** Requires a session of the last day, the mailed nonce, or the current password for a new password. */
 export async function readPasswordProof(

@@ -21,7 +21,7 @@ export const verifyBodySchema = z.object({
   phone: z.string().nullish(),
 });
 
-export type VerifyBody = z.infer<typeof verifyBodySchema>;
+type VerifyBody = z.infer<typeof verifyBodySchema>;
 
 export const HALF_WAY = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
@@ -29,7 +29,7 @@ type Requested =
   | { readonly form: "link"; readonly linkToken: string; readonly kinds: readonly OneTimeTokenKind[] }
   | ({ readonly form: "code" } & TypedCode);
 
-export type VerifyJson = SessionJson | { readonly msg: string; readonly code: string };
+type VerifyJson = SessionJson | { readonly msg: string; readonly code: string };
 
 /** `POST /verify`: exchanges a code with its address, or a link's token, for a session. */
 export async function verifyByPost(

@@ -1,7 +1,7 @@
 import { base58 } from "@scure/base";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeBase58 } from "./base58.ts";
+import { decodeBase58 } from "./signatures.ts";
 
 test("any bytes that another program wrote in base58 are read again", () => {
   fc.assert(

@@ -1,19 +1,79 @@
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { AuthContext } from "../context.ts";
-import type { AuthQueries, SamlRelayStateRow, SsoProviderRow } from "../database/auth-tables.ts";
-import { retryOnConflict } from "../database/retry-on-conflict.ts";
+import type { AuthQueries, SsoProviderRow, SamlRelayStateRow } from "../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
+import { SSO_PREFIX } from "../external-accounts/matching-user.ts";
+import { addFlowState, findFlowState, updateFlowState } from "../flow-states/flow-state-store.ts";
+import { newFlowState, parseCodeChallenge, pkceMembers, issueAuthCode } from "../flow-states/pkce.ts";
+import { redirectTarget, withQuery } from "../redirects/redirect-target.ts";
+import { samlClientFor } from "./saml-client.ts";
+import { addRelayState, findSsoProvider, findSsoProviderByDomain, takeRelayState } from "./sso-provider-store.ts";
+import { retryOnConflict } from "../database/retry-on-conflict.ts";
 import { settleExternalUser } from "../external-accounts/settle-external-user.ts";
-import { findFlowState, updateFlowState } from "../flow-states/flow-state-store.ts";
-import { issueAuthCode } from "../flow-states/pkce.ts";
 import { caller } from "../http/caller.ts";
 import { sessionRedirect } from "../redirects/outcome-redirects.ts";
-import { withQuery } from "../redirects/redirect-target.ts";
 import { sessionJson } from "../sessions/session-json.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { type AssertedIdentity, identityFromAssertion } from "./assertion-identity.ts";
-import { samlClientFor } from "./saml-client.ts";
-import { findSsoProvider, takeRelayState } from "./sso-provider-store.ts";
+
+export const ssoBodySchema = z.object({
+  provider_id: z.string().max(100).nullish(),
+  domain: z.string().max(255).nullish(),
+  redirect_to: z.string().nullish(),
+  skip_http_redirect: z.boolean().nullish(),
+  ...pkceMembers,
+});
+
+type SsoBody = z.infer<typeof ssoBodySchema>;
+
+/** The identity provider's address for a sign-in, with a relay state to come back with. */
+export async function beginSingleSignOn(context: AuthContext, request: FastifyRequest, body: SsoBody): Promise<string> {
+  const { clock, database, random, settings } = context;
+  if (Boolean(body.provider_id) === Boolean(body.domain))
+    throw invalidRequest("Only one of provider_id or domain supported");
+  const challenge = parseCodeChallenge(body);
+  const provider = await findProvider(database.db, body);
+  if (provider === null) throw new AuthRefusal(404, "sso_provider_not_found", "No such SSO provider");
+  if (provider.is_disabled === 1) throw new AuthRefusal(404, "sso_provider_disabled", "SSO provider is disabled");
+
+  // An XML id must not begin with a digit.
+  const requestId = `_${random.bytes(20).toString("hex")}`;
+  const relayStateId = random.uuid();
+  const redirectTo = redirectTarget(request, settings, body.redirect_to);
+  const client = await samlClientFor(context, provider, requestId);
+  const address = await client.getAuthorizeUrlAsync(relayStateId, undefined, {});
+  const flow =
+    challenge === null
+      ? null
+      : newFlowState(
+          context,
+          {
+            provider_type: `${SSO_PREFIX}${provider.id}`,
+            authentication_method: "sso/saml",
+            redirect_to: redirectTo,
+          },
+          challenge,
+        );
+  await database.transaction(async (queries) => {
+    if (flow !== null) await addFlowState(queries, flow);
+    await addRelayState(queries, {
+      id: relayStateId,
+      sso_provider_id: provider.id,
+      request_id: requestId,
+      redirect_to: redirectTo,
+      flow_state_id: flow?.id ?? null,
+      created_at: clock(),
+    });
+  });
+  return address;
+}
+
+function findProvider(queries: AuthQueries, { provider_id: id, domain }: SsoBody): Promise<SsoProviderRow | null> {
+  return id
+    ? findSsoProvider(queries, id.toLowerCase())
+    : findSsoProviderByDomain(queries, (domain ?? "").toLowerCase());
+}
 
 type Outcome =
   | { readonly kind: "session"; readonly sessionId: string }
