@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type AuthService, createAuthService } from "#auth-service/auth-service.ts";
-import { makeRootSecret, storedRootSecret } from "#auth-service/keys/root-secret.ts";
+import { makeRootSecret, storedRootSecret } from "#auth-service/keys/vault.ts";
 import { type Config, type EmbeddedAuth, googleOf } from "../config.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";

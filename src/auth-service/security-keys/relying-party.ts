@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invalidRequest } from "../errors/refusals.ts";
-import { readBody } from "../http/json-bodies.ts";
-import { isAllowedTarget } from "../redirects/redirect-target.ts";
+import { readBody } from "../http/requests.ts";
+import { isAllowedTarget } from "../redirects/redirects.ts";
 import type { AuthSettings } from "../settings/settings.ts";
 
 const MAX_ORIGINS = 10;

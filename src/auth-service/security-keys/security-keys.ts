@@ -11,8 +11,8 @@ import type { AuthContext } from "../context.ts";
 import type { SecurityKeys, KeyChallengeJson, KeyCredential, ProvenKey } from "../protocols.ts";
 import type { ChallengeRow, FactorRow, UserRow } from "../database/auth-tables.ts";
 import { invalidRequest } from "../errors/refusals.ts";
-import { readBody } from "../http/json-bodies.ts";
-import type { FactorChanges } from "../users/factor-store.ts";
+import { readBody } from "../http/requests.ts";
+import type { FactorChanges } from "../users/user-store.ts";
 import { readRelyingParty } from "./relying-party.ts";
 
 export function createSecurityKeys(context: AuthContext): SecurityKeys {

@@ -3,18 +3,24 @@ import { z } from "zod";
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, SsoProviderRow, SamlRelayStateRow } from "../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
-import { SSO_PREFIX } from "../external-accounts/matching-user.ts";
-import { addFlowState, findFlowState, updateFlowState } from "../flow-states/flow-state-store.ts";
-import { newFlowState, parseCodeChallenge, pkceMembers, issueAuthCode } from "../flow-states/pkce.ts";
-import { redirectTarget, withQuery } from "../redirects/redirect-target.ts";
+import { SSO_PREFIX } from "../external-accounts/external-identity.ts";
+import {
+  addFlowState,
+  findFlowState,
+  updateFlowState,
+  newFlowState,
+  parseCodeChallenge,
+  pkceMembers,
+  issueAuthCode,
+} from "../flow-states/flow-states.ts";
+import { redirectTarget, withQuery, sessionRedirect } from "../redirects/redirects.ts";
 import { samlClientFor } from "./saml-client.ts";
 import { addRelayState, findSsoProvider, findSsoProviderByDomain, takeRelayState } from "./sso-provider-store.ts";
 import { retryOnConflict } from "../database/retry-on-conflict.ts";
 import { settleExternalUser } from "../external-accounts/settle-external-user.ts";
-import { caller } from "../http/caller.ts";
-import { sessionRedirect } from "../redirects/outcome-redirects.ts";
+import { caller } from "../http/requests.ts";
 import { sessionJson } from "../sessions/session-json.ts";
-import { startSession } from "../sessions/start-session.ts";
+import { startSession } from "../sessions/sessions.ts";
 import { type AssertedIdentity, identityFromAssertion } from "./assertion-identity.ts";
 
 export const ssoBodySchema = z.object({

@@ -6,9 +6,9 @@ import type { OptionalProtocols } from "../protocols.ts";
 import { addProviderRoutes } from "./provider-routes.ts";
 import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
 import { requireCaptcha } from "../http/captcha.ts";
-import { readBody } from "../http/json-bodies.ts";
+import { readBody } from "../http/requests.ts";
 import { limitRequests } from "../rate-limits/request-limits.ts";
-import { errorRedirect, redirectErrorName } from "../redirects/outcome-redirects.ts";
+import { errorRedirect, redirectErrorName } from "../redirects/redirects.ts";
 import { samlAnswerAddress, samlEntityId } from "./saml-client.ts";
 import { beginSingleSignOn, ssoBodySchema, finishSingleSignOn } from "./saml-sign-in.ts";
 

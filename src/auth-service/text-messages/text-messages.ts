@@ -5,12 +5,11 @@ import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
 import { retryOnConflict } from "../database/retry-on-conflict.ts";
 import { invalidRequest } from "../errors/refusals.ts";
 import { takeAddressTurn, takeServiceTurn, type SendCause } from "../rate-limits/send-limits.ts";
-import { addAddressUser } from "../users/add-address-user.ts";
+import { addAddressUser, mayCreateUser, sendCauseOf } from "../users/new-users.ts";
 import { parsePhone } from "../users/addresses.ts";
 import { checkMetadataSize, mergeMetadata, type Metadata } from "../users/metadata.ts";
 import { findUserByPhone, findUsersByNewPhone, updateUser } from "../users/user-store.ts";
-import { mayCreateUser, sendCauseOf } from "../users/users-by-code.ts";
-import { completePhoneChange } from "../features/verify/complete-change.ts";
+import { completePhoneChange } from "../users/address-change.ts";
 import { isSameSecret } from "../keys/vault.ts";
 
 /** The door to this folder: accounts with phone numbers, and codes by text message as second factors. */

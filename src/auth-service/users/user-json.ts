@@ -1,6 +1,5 @@
 import type { AuthQueries, FactorRow, IdentityRow, UserRow } from "../database/auth-tables.ts";
-import { listFactors } from "./factor-store.ts";
-import { listIdentities } from "./identity-store.ts";
+import { listFactors, listIdentities } from "./user-store.ts";
 import { metadataFromText } from "./metadata.ts";
 
 export type UserJson = Readonly<Record<string, unknown>> & {
