@@ -1,4 +1,4 @@
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
+import { isUniqueViolation } from "#platform/database/unavailable.ts";
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
 import { AuthRefusal } from "../errors/refusals.ts";

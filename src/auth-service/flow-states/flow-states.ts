@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { lockRows } from "#platform/database/lock-rows.ts";
+import { lockRows } from "#platform/database/by-dialect.ts";
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, FlowStateRow } from "../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";

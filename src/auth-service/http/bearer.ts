@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { bearerToken } from "#platform/bearer-token.ts";
+import { bearerToken } from "#platform/request-head.ts";
 import type { AuthContext } from "../context.ts";
 import type { SessionRow, UserRow } from "../database/auth-tables.ts";
 import { AuthRefusal } from "../errors/refusals.ts";

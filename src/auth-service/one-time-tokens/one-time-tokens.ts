@@ -1,4 +1,4 @@
-import { lockRows } from "#platform/database/lock-rows.ts";
+import { lockRows } from "#platform/database/by-dialect.ts";
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, OneTimeTokenKind, OneTimeTokenRow } from "../database/auth-tables.ts";
 import { isSameSecret, type Vault } from "../keys/vault.ts";

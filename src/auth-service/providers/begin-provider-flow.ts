@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as oidc from "openid-client";
 import { z } from "zod";
 import { SECOND } from "#platform/clock.ts";
-import { cookieValue } from "#platform/cookie.ts";
+import { cookieValue } from "#platform/request-head.ts";
 import type { AuthContext } from "../context.ts";
 import { invalidRequest } from "../errors/refusals.ts";
 import { addFlowState, newFlowState, parseCodeChallenge, pkceMembers } from "../flow-states/flow-states.ts";

@@ -1,5 +1,5 @@
 import { networkOf } from "#platform/client-network.ts";
-import { lockRows } from "#platform/database/lock-rows.ts";
+import { lockRows } from "#platform/database/by-dialect.ts";
 import type { AmrClaimRow, AuthQueries, SessionRow } from "../database/auth-tables.ts";
 
 const MAX_LISTED = 100;

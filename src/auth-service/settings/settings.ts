@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listSetting } from "#platform/list-setting.ts";
+import { listSetting } from "#platform/setting-values.ts";
 import { HOUR, MINUTE } from "#platform/clock.ts";
 import {
   OIDC_PROVIDER_NAMES,

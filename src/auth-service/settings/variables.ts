@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isLoopbackHost } from "#platform/loopback.ts";
-import { isWebAddress } from "#platform/web-address.ts";
+import { isLoopbackHost, isWebAddress } from "#platform/setting-values.ts";
 
 /** `count` calls per `perMs` milliseconds. */
 export interface Rate {

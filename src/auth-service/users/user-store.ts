@@ -1,4 +1,4 @@
-import { lockRows } from "#platform/database/lock-rows.ts";
+import { lockRows } from "#platform/database/by-dialect.ts";
 import type { AuthQueries, UserRow, IdentityRow, FactorRow } from "../database/auth-tables.ts";
 
 export type UserChanges = Partial<Omit<UserRow, "id" | "created_at" | "updated_at">>;

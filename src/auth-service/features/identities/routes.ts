@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
+import { isUniqueViolation } from "#platform/database/unavailable.ts";
 import type { AuthFeature } from "../../protocols.ts";
 import type { AuthContext } from "../../context.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";

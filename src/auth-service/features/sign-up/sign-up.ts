@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
+import { isUniqueViolation } from "#platform/database/unavailable.ts";
 import type { EndpointContext } from "../../protocols.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
 import { retryOnConflict } from "../../database/retry-on-conflict.ts";

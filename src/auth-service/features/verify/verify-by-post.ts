@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
+import { isUniqueViolation } from "#platform/database/unavailable.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, OneTimeTokenKind } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";

@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync, lchownSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { makeFolder } from "../make-folder.ts";
-import { giveToFolderOwner } from "./hand-over.ts";
+import { makeFolder } from "../private-files.ts";
 
 /**
  * Locks a data folder for this process: two servers would each have their own limits and mail queue. Returns the
@@ -35,4 +34,11 @@ export function holderOf(dataDir: string): string {
 
 function holderFile(dataDir: string): string {
   return join(dataDir, "server.pid");
+}
+
+/** Gives a file that root has just made in a data folder to the folder's owner, as whom the product runs. */
+export function giveToFolderOwner(path: string, dataDir: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataDir);
+  lchownSync(path, uid, gid);
 }

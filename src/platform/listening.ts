@@ -1,3 +1,6 @@
+import type { Server } from "node:http";
+import { type Clock, MINUTE } from "./clock.ts";
+
 export function listenErrorSentence(error: unknown, where: { readonly host: string; readonly port: number }): string {
   const place = `port ${where.port} on ${where.host}`;
   switch (errorCode(error)) {
@@ -16,4 +19,22 @@ export function listenErrorSentence(error: unknown, where: { readonly host: stri
 
 function errorCode(error: unknown): string | null {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
+}
+
+interface Log {
+  readonly warn: (told: { readonly connections: number; readonly refused: number }, message: string) => void;
+}
+
+/** Closes connections beyond `most`: each takes memory and a file descriptor. Logs it at most once a minute. */
+export function capConnections(server: Server, most: number, clock: Clock, log: Log): void {
+  let refused = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  server.maxConnections = most;
+  server.on("drop", () => {
+    refused += 1;
+    if (clock() - toldAt < MINUTE) return;
+    log.warn({ connections: most, refused }, "too many connections");
+    toldAt = clock();
+    refused = 0;
+  });
 }

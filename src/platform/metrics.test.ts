@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from "node:net";
 import { Registry } from "@prometheus-io/client";
 import fastify from "fastify";
 import { expect, test, vi } from "vitest";
-import { PATIENTLY } from "../../../tests/support/patience.ts";
-import { watchAnswers } from "./answer-metrics.ts";
+import { PATIENTLY } from "../../tests/support/patience.ts";
+import { watchAnswers } from "./metrics.ts";
 
 test("a visitor who hangs up in the middle of a request is in the making no longer", async () => {
   const register = new Registry();
