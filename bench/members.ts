@@ -7,7 +7,7 @@ import { readAuthSettings } from "#auth-service/settings/settings.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { createMailQueue } from "#platform/mail/mail-queue.ts";
+import { createMailQueue } from "#platform/mail/mailer.ts";
 import { secureRandom } from "#platform/random.ts";
 import { openStorage } from "../src/composition/open-storage.ts";
 import { idAtRank } from "../tests/support/ranked-lists.ts";

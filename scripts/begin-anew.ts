@@ -1,8 +1,8 @@
 /** `npm run begin-anew`: replaces a lost embedded database with an empty one, keeping what is left of it. */
 import { readConfig } from "../src/config.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import { beginAnew } from "../src/platform/database/begin-anew.ts";
-import { holdDataDir, holderOf } from "../src/platform/database/hold-data-dir.ts";
+import { beginAnew } from "../src/platform/database/open-database.ts";
+import { holdDataDir, holderOf } from "../src/platform/database/data-folder.ts";
 
 const reading = readConfig(process.env);
 if (!reading.ok) stop(reading.message);

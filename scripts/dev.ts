@@ -11,7 +11,7 @@ import type { PageAssets, RenderPage } from "../src/contract/render-page.ts";
 import type * as OpenProduct from "../src/composition/open-product.ts";
 import type * as ServerCatalogue from "../src/server/catalogue.ts";
 import { writeFilmIndex } from "../src/server/features/film-index/write-film-index.ts";
-import { listenErrorSentence } from "../src/platform/listen-error.ts";
+import { listenErrorSentence } from "../src/platform/listening.ts";
 import { mailLines } from "../src/start-lines.ts";
 import { buildAppIcons } from "./build-app-icons.ts";
 import { buildFonts } from "./build-fonts.ts";

@@ -1,7 +1,7 @@
 /** `npm run restore`: replaces the embedded database with the newest or named backup. */
 import { readConfig } from "../src/config.ts";
 import { findBackup, listBackups, restoreBackup } from "../src/platform/database/backups.ts";
-import { holdDataDir, holderOf } from "../src/platform/database/hold-data-dir.ts";
+import { holdDataDir, holderOf } from "../src/platform/database/data-folder.ts";
 
 const reading = readConfig(process.env);
 if (!reading.ok) stop(reading.message);

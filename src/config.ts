@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type AuthSettings, readAuthSettings } from "./auth-service/settings/settings.ts";
 import { type OidcProviderSettings, readOidcProvider } from "./auth-service/settings/oidc-providers.ts";
-import { isLoopbackHost } from "./platform/loopback.ts";
+import { isLoopbackHost } from "./platform/setting-values.ts";
 import type { Sender } from "./platform/mail/mail-settings.ts";
 import { type PaymentSettings, readPaymentSettings } from "./server/features/payments/payment-settings.ts";
 import { type LOG_LEVELS, settingsSchema } from "./settings-schema.ts";

@@ -1,8 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { listSetting } from "./platform/list-setting.ts";
+import { listSetting, isWebAddress } from "./platform/setting-values.ts";
 import { isBareAddress, isMailUrl, parseSender } from "./platform/mail/mail-settings.ts";
-import { isWebAddress } from "./platform/web-address.ts";
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 

@@ -5,24 +5,39 @@ import type { Mailer } from "#platform/mail/mailer.ts";
 import type { Random } from "#platform/random.ts";
 import type { AuthContext } from "./context.ts";
 import type { AuthTables } from "./database/auth-tables.ts";
-import { FEATURES } from "./features.ts";
-import { purgeHourly } from "./housekeeping/purge.ts";
+import { purgeHourly } from "./housekeeping.ts";
 import { addTransport, watchAuthMethods } from "./http/transport.ts";
 import { type AccessTokens, createAccessTokens } from "./keys/access-tokens.ts";
 import { type ApiKeys, createApiKeys } from "./keys/api-keys.ts";
-import { readGivenKeys } from "./keys/given-keys.ts";
+import { readGivenKeys, sharedSecretKey } from "./keys/signing-key.ts";
 import { createStoredKeyRing, givenKeyRing, type KeyRing } from "./keys/key-ring.ts";
-import { sharedSecretKey } from "./keys/signing-key.ts";
 import { loadProtocols } from "./load-protocols.ts";
 import { createVault, type Vault } from "./keys/vault.ts";
 import { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
 import { createProviderClients } from "./providers/provider-clients.ts";
 import { createRequestLimits } from "./rate-limits/request-limits.ts";
-import { createSharedRequestLimits } from "./rate-limits/shared-request-limits.ts";
-import { createSessionCheck } from "./sessions/session-check.ts";
+import { createSharedRequestLimits } from "./rate-limits/stored-limits.ts";
+import { createSessionCheck } from "./sessions/session-limits.ts";
 import type { AuthSettings } from "./settings/settings.ts";
+import type { AuthFeature } from "./protocols.ts";
+import { addAdminFactors } from "./features/admin-factors/routes.ts";
+import { addAdminUsers } from "./features/admin-users/routes.ts";
+import { addAuthorize, addCallback } from "./features/providers/routes.ts";
+import { addFactors } from "./features/factors/routes.ts";
+import { addGenerateLink } from "./features/generate-link/routes.ts";
+import { addHealth, addJwks, addNotOffered, addSettings, addSingleSignOn } from "./features/service/routes.ts";
+import { addIdentities } from "./features/identities/routes.ts";
+import { addInvite } from "./features/invite/routes.ts";
+import { addLogout, addSessionList } from "./features/sessions/routes.ts";
+import { addOtp } from "./features/otp/routes.ts";
+import { addRecover } from "./features/recover/routes.ts";
+import { addResend } from "./features/resend/routes.ts";
+import { addSignUp } from "./features/sign-up/routes.ts";
+import { addToken } from "./features/token/routes.ts";
+import { addUserRoutes } from "./features/user/routes.ts";
+import { addVerify } from "./features/verify/routes.ts";
 
-export interface AuthServiceDeps {
+interface AuthServiceDeps {
   /** Already migrated with `AUTH_MIGRATIONS` and `MAIL_MIGRATIONS`. */
   readonly database: Database<unknown>;
   readonly settings: AuthSettings;
@@ -110,3 +125,28 @@ async function createKeyRing(
     sharedSecret,
   });
 }
+
+const FEATURES: readonly AuthFeature[] = [
+  addAdminFactors,
+  addAdminUsers,
+  addAuthorize,
+  addCallback,
+  addFactors,
+  addGenerateLink,
+  addHealth,
+  addIdentities,
+  addInvite,
+  addJwks,
+  addLogout,
+  addNotOffered,
+  addOtp,
+  addRecover,
+  addResend,
+  addSessionList,
+  addSettings,
+  addSignUp,
+  addSingleSignOn,
+  addToken,
+  addUserRoutes,
+  addVerify,
+];

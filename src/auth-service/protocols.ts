@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthQueries, ChallengeRow, FactorRow, UserRow } from "./database/auth-tables.ts";
 import type { SendCause } from "./rate-limits/send-limits.ts";
 import type { SessionJson } from "./sessions/session-json.ts";
-import type { FactorChanges } from "./users/factor-store.ts";
+import type { FactorChanges } from "./users/user-store.ts";
 import type { Metadata } from "./users/metadata.ts";
+import type { AuthContext } from "./context.ts";
 
 /** See src/auth-service/README.md#optional-protocols. Null while a setting has it switched off. */
 export interface OptionalProtocols {
@@ -93,3 +94,10 @@ export interface PhoneFactors {
     given: { readonly phone: string; readonly code: string; readonly ip: string },
   ) => Promise<void>;
 }
+
+export interface EndpointContext extends AuthContext {
+  readonly protocols: OptionalProtocols;
+}
+
+/** Adds the routes of one family of endpoints; their paths are relative to `/auth/v1`. */
+export type AuthFeature = (app: FastifyInstance, context: EndpointContext) => void;

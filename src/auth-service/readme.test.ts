@@ -17,7 +17,7 @@ test("the README names every setting", () => {
 });
 
 test("the README names every endpoint", () => {
-  const sources = globSync(["features/*/routes.ts", "single-sign-on/*-routes.ts"], { cwd: room }).map((path) =>
+  const sources = globSync(["features/*/routes.ts", "single-sign-on/*.ts"], { cwd: room }).map((path) =>
     readFileSync(join(room, path), "utf8"),
   );
   const endpoints = sources

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PATIENTLY } from "../../tests/support/patience.ts";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { type MailConfig, openMail, type OpenMail } from "./open-mail.ts";
-import { MAIL_MIGRATIONS } from "#platform/mail/mail-migrations.ts";
+import { MAIL_MIGRATIONS } from "#platform/mail/mailer.ts";
 
 const silent = { warn: () => undefined, error: () => undefined };
 

@@ -3,15 +3,12 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Config } from "../config.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import { createMailQueue } from "#platform/mail/mail-queue.ts";
+import { createMailQueue, type Mailer } from "#platform/mail/mailer.ts";
 import { type MailSender, type MailSenderDeps, startMailSender } from "#platform/mail/mail-sender.ts";
-import type { MailTransport } from "#platform/mail/mail-transport.ts";
-import type { Mailer } from "#platform/mail/mailer.ts";
-import { outboxFolder } from "#platform/mail/outbox-folder.ts";
+import { type MailTransport, outboxFolder, smtpTransport } from "#platform/mail/mail-transports.ts";
 import { sendSmsHook } from "#platform/mail/send-sms-hook.ts";
-import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { secureRandom } from "#platform/random.ts";
-import { isLoopbackHost } from "#platform/loopback.ts";
+import { isLoopbackHost } from "#platform/setting-values.ts";
 import { devMail, type OutboxReaders } from "#server/features/dev-mail/routes.ts";
 
 export type MailConfig = Pick<

@@ -6,7 +6,7 @@ import { openMetrics } from "./open-metrics.ts";
 import { openSearch } from "./open-search.ts";
 import { openStorage } from "./open-storage.ts";
 import { systemClock } from "#platform/clock.ts";
-import { serveMetrics } from "#platform/metrics/metrics-server.ts";
+import { serveMetrics } from "#platform/metrics.ts";
 import { secureRandom } from "#platform/random.ts";
 import type { LoadHarfBuzz } from "#server/adapters/picture-faces.ts";
 import { createPictureRenderer } from "#server/adapters/picture-renderer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bearerToken } from "./bearer-token.ts";
+import { bearerToken } from "./request-head.ts";
 
 test.each([
   ["Bearer abc.def", "abc.def"],

@@ -3,8 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from "node:zlib";
-import type { ContentCoding } from "./content-coding.ts";
-import { contentHash } from "./entity-tag.ts";
+import { type ContentCoding, contentHash } from "./negotiation.ts";
 
 export type BodyIn = (coding: ContentCoding) => Buffer | Promise<Buffer>;
 

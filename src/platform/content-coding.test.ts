@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chooseCoding, CONTENT_CODINGS } from "./content-coding.ts";
+import { chooseCoding, CONTENT_CODINGS } from "./negotiation.ts";
 
 describe("the coding of an answer", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookieValue } from "./cookie.ts";
+import { cookieValue } from "./request-head.ts";
 
 test.each([
   [undefined, undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contentHash, matchesEntityTag } from "./entity-tag.ts";
+import { contentHash, matchesEntityTag } from "./negotiation.ts";
 
 describe("entity tags", () => {
   test.each([

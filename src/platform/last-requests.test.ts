@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { answerLastRequests } from "./last-requests.ts";
+import { answerLastRequests } from "./stopping.ts";
 
 const BIG = Buffer.alloc(32 * 1024 * 1024, "x");
 const REQUEST = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";

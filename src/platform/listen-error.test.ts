@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { listenErrorSentence } from "./listen-error.ts";
+import { listenErrorSentence } from "./listening.ts";
 
 function listenFailure(port: number, host: string): Promise<unknown> {
   return new Promise((resolve, reject) => {

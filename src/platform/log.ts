@@ -1,5 +1,5 @@
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
-import { requestPath } from "./request-path.ts";
+import { requestPath } from "./request-head.ts";
 
 /** What follows may be a user's id, the id of a share, which opens it, or a token or address put there by mistake. */
 const PRIVATE_PREFIX = /^\/(?:auth\/v1|c|dna|share-images|api\/(?:canon|dna)\/shared)\//i;

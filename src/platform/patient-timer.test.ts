@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startPatientTimer } from "./patient-timer.ts";
+import { startPatientTimer } from "./clock.ts";
 
 let busyMs = 0;
 let hasEnded = false;

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type BodyIn, bodiesOnDemand, storedBodies } from "./compressed-bodies.ts";
-import { chooseCoding, type ContentCoding } from "./content-coding.ts";
-import { contentHash, matchesEntityTag } from "./entity-tag.ts";
+import { chooseCoding, type ContentCoding, contentHash, matchesEntityTag } from "./negotiation.ts";
 
 /** Cached but revalidated each time: a new release is seen at once, and an unchanged answer costs only a 304. */
 export const REVALIDATED = "public, max-age=0, must-revalidate";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { originForm, requestPath } from "./request-path.ts";
+import { originForm, requestPath } from "./request-head.ts";
 
 describe("the path of a request", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { stopOnSignals } from "./shutdown.ts";
+import { stopOnSignals } from "./stopping.ts";
 
 function runningServer() {
   const events = new EventEmitter();

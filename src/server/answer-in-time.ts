@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { startPatientTimer } from "#platform/patient-timer.ts";
+import { startPatientTimer } from "#platform/clock.ts";
 import { DatabaseUnavailableError } from "#platform/database/unavailable.ts";
 
 /** Slightly longer than one statement may take. */

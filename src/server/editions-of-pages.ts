@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { EDITION_HEADER, isByRank } from "#contract/api/edition-address.ts";
-import { requestPath } from "#platform/request-path.ts";
+import { requestPath } from "#platform/request-head.ts";
 import type { FilmNames } from "./film-names.ts";
 import { sendProblem } from "./problems.ts";
 

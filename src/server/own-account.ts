@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { bearerToken } from "#platform/bearer-token.ts";
+import { bearerToken } from "#platform/request-head.ts";
 import { type AskAuth, reach, unreachable } from "./ask-auth.ts";
 import { Refusal } from "./refusal.ts";
 

@@ -1,9 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiError } from "#contract/api/error.ts";
-import { isAbortedByClient } from "#platform/broken-off.ts";
-import { logUnavailable } from "#platform/database/log-unavailable.ts";
-import { isDatabaseUnavailable, isOutOfRoom } from "#platform/database/unavailable.ts";
-import { requestPath } from "#platform/request-path.ts";
+import { isAbortedByClient, requestPath } from "#platform/request-head.ts";
+import { logUnavailable, isDatabaseUnavailable, isOutOfRoom } from "#platform/database/unavailable.ts";
 import { isApiPath, isFilePath } from "./api-paths.ts";
 import { problemPage } from "./problem-page.ts";
 import { noteAnswered } from "./client-errors.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { hostilityOf } from "#platform/hostile-values.ts";
-import { requestPath } from "#platform/request-path.ts";
+import { requestPath } from "#platform/request-head.ts";
 import { isApiPath, isAuthPath } from "./api-paths.ts";
 import { sendNotFound, sendProblem } from "./problems.ts";
 import { Refusal } from "./refusal.ts";

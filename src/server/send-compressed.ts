@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseCoding } from "#platform/content-coding.ts";
+import { chooseCoding } from "#platform/negotiation.ts";
 
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 

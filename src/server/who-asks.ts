@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { bearerToken } from "#platform/bearer-token.ts";
+import { bearerToken } from "#platform/request-head.ts";
 import { Refusal } from "./refusal.ts";
 import type { Member, VerifyToken } from "./token-verifier.ts";
 

@@ -13,9 +13,13 @@ import { readAuthSettings } from "#auth-service/settings/settings.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { MAIL_MIGRATIONS } from "#platform/mail/mail-migrations.ts";
-import { createMailQueue } from "#platform/mail/mail-queue.ts";
-import type { MailMessage, OutgoingMessage, TextMessage } from "#platform/mail/mailer.ts";
+import {
+  MAIL_MIGRATIONS,
+  createMailQueue,
+  type MailMessage,
+  type OutgoingMessage,
+  type TextMessage,
+} from "#platform/mail/mailer.ts";
 import { secureRandom } from "#platform/random.ts";
 
 /** The cheapest argon2id, because most tests sign somebody in; the real cost has its own test. */

@@ -1,7 +1,7 @@
 import { systemClock } from "#platform/clock.ts";
 import { type DatabaseConfig, openDatabase } from "#platform/database/open-database.ts";
 import { startMailSender } from "#platform/mail/mail-sender.ts";
-import { smtpTransport } from "#platform/mail/smtp-transport.ts";
+import { smtpTransport } from "#platform/mail/mail-transports.ts";
 
 const [config = "", mailUrl = ""] = process.argv.slice(2);
 const ignore = (): void => undefined;

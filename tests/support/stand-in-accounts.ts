@@ -1,5 +1,5 @@
 import type { ServerAppDeps } from "#server/app.ts";
-import { bearerToken } from "#platform/bearer-token.ts";
+import { bearerToken } from "#platform/request-head.ts";
 
 /** Knows each token's member and whether their address is confirmed. */
 export function standInAccounts(

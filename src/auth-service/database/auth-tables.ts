@@ -27,7 +27,7 @@ export interface AuthTables extends MailTables {
 
 export type AuthQueries = Queries<AuthTables>;
 
-export type Flag = 0 | 1;
+type Flag = 0 | 1;
 
 export interface UserRow {
   readonly id: string;
@@ -125,7 +125,7 @@ export interface OneTimeTokenRow {
 }
 
 /** A used link, kept while it would have been valid, so that whoever follows it again is told so. */
-export interface UsedLinkRow {
+interface UsedLinkRow {
   readonly link_hash: string;
   readonly user_id: string;
   readonly sent_to: string;
@@ -187,13 +187,13 @@ export interface ChallengeRow {
   readonly expires_at: number;
 }
 
-export interface UsedTotpStepRow {
+interface UsedTotpStepRow {
   readonly factor_id: string;
   readonly step: number;
   readonly used_at: number;
 }
 
-export interface UsedWeb3MessageRow {
+interface UsedWeb3MessageRow {
   readonly message_hash: string;
   readonly expires_at: number;
 }
@@ -210,7 +210,7 @@ export interface SsoProviderRow {
   readonly updated_at: number;
 }
 
-export interface SsoDomainRow {
+interface SsoDomainRow {
   readonly domain: string;
   readonly sso_provider_id: string;
   readonly created_at: number;
@@ -235,14 +235,14 @@ export interface SigningKeyRow {
   readonly created_at: number;
 }
 
-export interface SecretRow {
+interface SecretRow {
   readonly name: string;
   readonly value: string;
   readonly created_at: number;
 }
 
 /** A limit, stored as the time at which it would be unused again (the generic cell rate algorithm). */
-export interface RateLimitRow {
+interface RateLimitRow {
   readonly name: string;
   readonly free_at: number;
 }

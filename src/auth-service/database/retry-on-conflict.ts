@@ -1,4 +1,4 @@
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
+import { isUniqueViolation } from "#platform/database/unavailable.ts";
 
 /**
  * Runs a transaction, and once more where a value that must be unique was written by another request at the same

@@ -1,8 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isAbortedByClient } from "#platform/broken-off.ts";
-import { isForeignKeyViolation } from "#platform/database/constraint-error.ts";
-import { logUnavailable } from "#platform/database/log-unavailable.ts";
-import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
+import { isAbortedByClient } from "#platform/request-head.ts";
+import { isForeignKeyViolation, logUnavailable, isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import { AuthRefusal, busy, OAuthRefusal, type RefusalDetails } from "./refusals.ts";
 
 const API_VERSION_HEADER = "x-supabase-api-version";

@@ -1,6 +1,9 @@
-import type { Metadata } from "../users/metadata.ts";
-import type { ProvenIdentity } from "../users/link-identity.ts";
+import { type Metadata, metadataFromText } from "../users/metadata.ts";
+import type { ProvenIdentity } from "./link-identity.ts";
 import { parseEmail } from "../users/addresses.ts";
+import type { AuthQueries, IdentityRow, UserRow } from "../database/auth-tables.ts";
+import { AuthRefusal } from "../errors/refusals.ts";
+import { findIdentitiesByEmail, findUserByEmail, lockUserById } from "../users/user-store.ts";
 
 export interface ExternalIdentity extends ProvenIdentity {
   /** Lower-cased, whether or not the provider calls it verified; null where it is missing or malformed. */
@@ -15,7 +18,7 @@ export function externalIdentityFromClaims(
   claims: Readonly<Record<string, unknown>> & { readonly sub: string },
 ): ExternalIdentity {
   const email = readEmail(claims["email"]);
-  const isVerified = email !== null && (claims["email_verified"] === true || claims["email_verified"] === "true");
+  const isProven = email !== null && (claims["email_verified"] === true || claims["email_verified"] === "true");
   const text = (name: string): string | undefined => {
     const value = claims[name];
     return typeof value === "string" && value !== "" && value.length <= MAX_CLAIM_CHARACTERS ? value : undefined;
@@ -29,7 +32,7 @@ export function externalIdentityFromClaims(
     name,
     full_name: name,
     email: email ?? undefined,
-    email_verified: isVerified,
+    email_verified: isProven,
     phone_verified: false,
     picture,
     avatar_url: picture,
@@ -38,7 +41,7 @@ export function externalIdentityFromClaims(
     provider_id: claims.sub,
     custom_claims: hostedDomain === undefined ? undefined : { hd: hostedDomain },
   });
-  return { provider, providerId: claims.sub, data, email, verifiedEmail: isVerified ? email : null };
+  return { provider, providerId: claims.sub, data, email, verifiedEmail: isProven ? email : null };
 }
 
 export function readEmail(given: unknown): string | null {
@@ -52,4 +55,33 @@ export function readEmail(given: unknown): string | null {
 
 function withoutUndefined(data: Metadata): Metadata {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+}
+
+/** Prefix of the providers of single sign-on, which speak for their own people alone. */
+export const SSO_PREFIX = "sso:";
+
+/**
+ * The user a new identity belongs to by its verified address, locked; null for nobody. An address counts only where it
+ * is the user's own or another provider verified it: otherwise whoever merely claims it would collect its owner's
+ * identities. 500 where two users have a claim to it.
+ */
+export async function findMatchingUser(queries: AuthQueries, external: ExternalIdentity): Promise<UserRow | null> {
+  const { provider, verifiedEmail } = external;
+  if (verifiedEmail === null || provider.startsWith(SSO_PREFIX)) return null;
+  const owner = await findUserByEmail(queries, verifiedEmail);
+  const identities = await findIdentitiesByEmail(queries, verifiedEmail);
+  const ids = new Set(identities.filter(isVerified).map(({ user_id }) => user_id));
+  if (owner !== null) ids.add(owner.id);
+  const [id, ...others] = ids;
+  if (others.length > 0)
+    throw new AuthRefusal(
+      500,
+      "unexpected_failure",
+      "Multiple accounts with the same email address in the same linking domain detected: default",
+    );
+  return id === undefined ? null : lockUserById(queries, id);
+}
+
+function isVerified({ provider, identity_data }: IdentityRow): boolean {
+  return !provider.startsWith(SSO_PREFIX) && metadataFromText(identity_data)["email_verified"] === true;
 }

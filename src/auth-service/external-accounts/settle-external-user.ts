@@ -1,19 +1,30 @@
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, IdentityRow, UserRow } from "../database/auth-tables.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
-import { mailToken } from "../mails/mail-token.ts";
+import { mailToken } from "../mails/send-mail.ts";
 import { takeAddressTurn } from "../rate-limits/send-limits.ts";
-import { isBanned } from "../users/ban.ts";
-import { addIdentity, findIdentity, listIdentities, updateIdentity } from "../users/identity-store.ts";
+import {
+  isBanned,
+  addIdentity,
+  findIdentity,
+  listIdentities,
+  updateIdentity,
+  addUser,
+  findUserByEmail,
+  lockUserById,
+  updateUser,
+  deleteFactor,
+  listFactors,
+  deleteIdentity,
+} from "../users/user-store.ts";
 import { mergeMetadata, metadataFromText, metadataToText, providersMetadata } from "../users/metadata.ts";
-import { newIdentity, newUser } from "../users/new-user.ts";
-import { unaskedPurpose } from "../users/replace-sign-up.ts";
-import { addUser, findUserByEmail, lockUserById, updateUser } from "../users/user-store.ts";
-import { claimUnprovenUser } from "./claim-unproven-user.ts";
-import type { ExternalIdentity } from "./external-identity.ts";
-import { findMatchingUser, SSO_PREFIX } from "./matching-user.ts";
+import { newIdentity, newUser } from "../users/new-users.ts";
+import { unaskedPurpose } from "../users/unproven-users.ts";
+import { type ExternalIdentity, findMatchingUser, SSO_PREFIX } from "./external-identity.ts";
+import { deleteTokensOf } from "../one-time-tokens/one-time-tokens.ts";
+import { deleteSessionsOf } from "../sessions/session-store.ts";
 
-export interface ExternalSignIn {
+interface ExternalSignIn {
   readonly external: ExternalIdentity;
   readonly redirectTo: string;
   readonly ip: string;
@@ -22,7 +33,7 @@ export interface ExternalSignIn {
 }
 
 /** `refused` is returned rather than thrown so that the transaction is kept. */
-export type SettledUser =
+type SettledUser =
   | { readonly kind: "user"; readonly user: UserRow }
   | { readonly kind: "refused"; readonly refusal: AuthRefusal };
 
@@ -170,4 +181,47 @@ function asUser(user: UserRow): SettledUser {
 
 function needsVerification(message: string): AuthRefusal {
   return new AuthRefusal(422, "provider_email_needs_verification", message);
+}
+
+/**
+ * Hands a user whose address nobody ever proved to whoever has now proven it. Everything through which the earlier
+ * owner could still get in is removed first (src/auth-service/README.md#unproven-accounts). The identity that proves the address must
+ * already belong to the user; `email` becomes the user's address.
+ */
+async function claimUnprovenUser(
+  { clock }: AuthContext,
+  queries: AuthQueries,
+  user: UserRow,
+  proof: ExternalIdentity,
+  email: string | null,
+): Promise<UserRow> {
+  for (const { id, provider, provider_id } of await listIdentities(queries, user.id)) {
+    if (provider !== proof.provider || provider_id !== proof.providerId) await deleteIdentity(queries, id);
+  }
+  for (const { id } of await listFactors(queries, user.id)) await deleteFactor(queries, id);
+  await deleteSessionsOf(queries, user.id, null);
+  await deleteTokensOf(queries, user.id);
+  const now = clock();
+  return updateUser(
+    queries,
+    user.id,
+    {
+      email,
+      email_confirmed_at: email === null ? null : now,
+      phone: null,
+      phone_confirmed_at: null,
+      password_hash: null,
+      new_email: null,
+      email_change_sent_at: null,
+      email_change_proofs: 0,
+      new_phone: null,
+      phone_change_sent_at: null,
+      is_anonymous: 0,
+      app_metadata: metadataToText(
+        mergeMetadata(metadataFromText(user.app_metadata), providersMetadata([proof.provider])),
+      ),
+      user_metadata: metadataToText(proof.data),
+    },
+    now,
+  );
 }

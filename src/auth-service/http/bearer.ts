@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { bearerToken } from "#platform/bearer-token.ts";
+import { bearerToken } from "#platform/request-head.ts";
 import type { AuthContext } from "../context.ts";
 import type { SessionRow, UserRow } from "../database/auth-tables.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
@@ -8,8 +8,7 @@ import type { VerifiedClaims } from "../keys/access-tokens.ts";
 import { ADMIN_ROLES, apiKeyRole } from "../keys/api-keys.ts";
 import { sessionEnd } from "../sessions/session-limits.ts";
 import { findSession } from "../sessions/session-store.ts";
-import { isBanned } from "../users/ban.ts";
-import { findUserById } from "../users/user-store.ts";
+import { isBanned, findUserById } from "../users/user-store.ts";
 
 const uuidSchema = z.guid();
 
@@ -34,7 +33,7 @@ export async function authenticate(
   return { user, session, claims };
 }
 
-export async function requireAdmin(context: AuthContext, request: FastifyRequest): Promise<void> {
+async function requireAdmin(context: AuthContext, request: FastifyRequest): Promise<void> {
   const claims = await verifyBearer(context, bearerOf(request));
   if (!ADMIN_ROLES.has(claims.role)) throw new AuthRefusal(403, "not_admin", "User not allowed");
   if (claims.session_id === "") return;
@@ -87,4 +86,9 @@ async function findClaimed(
   if (session === null || session.user_id !== user.id)
     throw new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   return { user, session };
+}
+
+/** Route options that refuse everybody but administrators before the body is read. */
+export function adminOnly(context: AuthContext) {
+  return { onRequest: async (request: FastifyRequest): Promise<void> => requireAdmin(context, request) };
 }

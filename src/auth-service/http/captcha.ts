@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AuthContext } from "../context.ts";
 import { AuthRefusal, busy } from "../errors/refusals.ts";
 import { isAdmin } from "./bearer.ts";
-import { readOptionalBody } from "./json-bodies.ts";
+import { readOptionalBody } from "./requests.ts";
 
 const VERIFIERS = {
   hcaptcha: "https://hcaptcha.com/siteverify",

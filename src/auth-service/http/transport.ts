@@ -3,7 +3,7 @@ import type { AuthContext } from "../context.ts";
 import { answerError, answerRefusal } from "../errors/answer-error.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
 import { apiKeyRole, isSignedApiKey } from "../keys/api-keys.ts";
-import { acceptAuthBodies } from "./json-bodies.ts";
+import { acceptAuthBodies } from "./requests.ts";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const DEADLINE_MS = 10_000;

@@ -6,13 +6,13 @@ import { AuthRefusal } from "../errors/refusals.ts";
 import type { KeyRing } from "./key-ring.ts";
 
 /** How somebody proved who they are, and when (seconds since 1970). */
-export interface AmrEntry {
+interface AmrEntry {
   readonly method: string;
   readonly timestamp: number;
   readonly provider?: string;
 }
 
-export interface AccessTokenClaims {
+interface AccessTokenClaims {
   readonly sub: string;
   readonly aud: string;
   readonly email: string;

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify } from "jose";
 import { afterEach, expect, test } from "vitest";
 import { createTestAuth, type TestAuth, type TestSession } from "../../../tests/support/auth-service.ts";
-import { readGivenKeys } from "./given-keys.ts";
+import { readGivenKeys } from "./signing-key.ts";
 
 const MINUTE = 60_000;
 

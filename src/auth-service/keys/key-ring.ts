@@ -1,15 +1,8 @@
 import type { JWK } from "jose";
 import { type Clock, MINUTE } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { AuthTables, SigningKeyRow } from "../database/auth-tables.ts";
+import type { AuthTables, SigningKeyRow, AuthQueries } from "../database/auth-tables.ts";
 import { generateSigningJwk, importSigningKey, sharedSecretKey, type SigningKey } from "./signing-key.ts";
-import {
-  addSigningKey,
-  deleteRetiredSigningKeys,
-  listSigningKeys,
-  lockSigningKeys,
-  retireSigningKeys,
-} from "./signing-key-store.ts";
 import type { Vault } from "./vault.ts";
 
 /** Clients cache the published keys for ten minutes: a new key signs only when all have seen it. */
@@ -30,7 +23,7 @@ export interface KeyRing {
   readonly rotate: () => Promise<void>;
 }
 
-export interface KeyRingDeps {
+interface KeyRingDeps {
   readonly database: Database<AuthTables>;
   readonly clock: Clock;
   readonly vault: Vault;
@@ -160,4 +153,41 @@ function find(
   const named = kid === undefined ? undefined : keys.find((key) => key.kid === kid);
   if (named !== undefined) return named.algorithm === algorithm ? named : null;
   return algorithm === "HS256" ? sharedSecretKey(sharedSecret) : null;
+}
+
+function listSigningKeys(queries: AuthQueries, now: number): Promise<SigningKeyRow[]> {
+  return queries
+    .selectFrom("auth_signing_keys")
+    .selectAll()
+    .where((where) => where.or([where("verifies_until", "is", null), where("verifies_until", ">", now)]))
+    .orderBy("signs_from")
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Locks until the transaction ends: of several processes that start at once, one makes the key. */
+async function lockSigningKeys(queries: AuthQueries, now: number): Promise<void> {
+  await queries
+    .insertInto("auth_secrets")
+    .values({ name: "signing-key-lock", value: "", created_at: now })
+    // Writing the row, even unchanged, is what locks it.
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "" }))
+    .execute();
+}
+
+async function addSigningKey(queries: AuthQueries, key: SigningKeyRow): Promise<void> {
+  await queries.insertInto("auth_signing_keys").values(key).execute();
+}
+
+async function retireSigningKeys(queries: AuthQueries, kids: readonly string[], until: number): Promise<void> {
+  await queries
+    .updateTable("auth_signing_keys")
+    .set({ verifies_until: until })
+    .where("kid", "in", kids)
+    .where("verifies_until", "is", null)
+    .execute();
+}
+
+async function deleteRetiredSigningKeys(queries: AuthQueries, now: number): Promise<void> {
+  await queries.deleteFrom("auth_signing_keys").where("verifies_until", "<", now).execute();
 }

@@ -8,6 +8,9 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import type { Random } from "#platform/random.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { AuthTables } from "../database/auth-tables.ts";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -62,4 +65,27 @@ export function createVault(rootSecret: Buffer, random: Random): Vault {
 export function isSameSecret(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const ROOT_SECRET_NAME = "root";
+const ROOT_SECRET_BYTES = 32;
+
+export function makeRootSecret(random: Random): string {
+  return random.bytes(ROOT_SECRET_BYTES).toString("hex");
+}
+
+/** The root secret stored in the database, which the first process creates. */
+export async function storedRootSecret(database: Database<unknown>, random: Random, clock: Clock): Promise<string> {
+  const { db } = database.withTables<AuthTables>();
+  await db
+    .insertInto("auth_secrets")
+    .values({ name: ROOT_SECRET_NAME, value: makeRootSecret(random), created_at: clock() })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const row = await db
+    .selectFrom("auth_secrets")
+    .select("value")
+    .where("name", "=", ROOT_SECRET_NAME)
+    .executeTakeFirstOrThrow();
+  return row.value;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { composeMail } from "./compose-mail.ts";
-import type { MailKind } from "./mail-words.ts";
-import { MAIL_WORDS } from "./mail-words.ts";
+import { type MailKind, MAIL_WORDS } from "./mail-words.ts";
 
 // The one list of kinds there is.
 const KINDS = Object.keys(MAIL_WORDS) as MailKind[];

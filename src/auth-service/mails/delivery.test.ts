@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type MailSender, startMailSender } from "#platform/mail/mail-sender.ts";
-import { smtpTransport } from "#platform/mail/smtp-transport.ts";
+import { smtpTransport } from "#platform/mail/mail-transports.ts";
 import { createTestAuth, newEmail, PASSWORD, type TestAuth } from "../../../tests/support/auth-service.ts";
 import { PATIENTLY } from "../../../tests/support/patience.ts";
 import { type MailServer, type ServedMail, startMailServer } from "../../../tests/support/mail-server.ts";

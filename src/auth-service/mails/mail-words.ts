@@ -14,7 +14,7 @@ export interface NoticeWords {
   readonly otherwise: string;
 }
 
-export interface MailWords extends NoticeWords {
+interface MailWords extends NoticeWords {
   readonly action: string | null;
   readonly codeLead: string;
 }

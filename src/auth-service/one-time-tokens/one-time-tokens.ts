@@ -1,8 +1,7 @@
+import { lockRows } from "#platform/database/by-dialect.ts";
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, OneTimeTokenKind, OneTimeTokenRow } from "../database/auth-tables.ts";
 import { isSameSecret, type Vault } from "../keys/vault.ts";
-import { deleteToken, lockTokensOf, putOneTimeToken, setAttempts, takeByLinkHash } from "./one-time-token-store.ts";
-import { hasProvenAddress } from "./used-link-store.ts";
 
 /** This many wrong codes end a code; the link in the same mail still works. */
 const MAX_ATTEMPTS = 5;
@@ -96,4 +95,78 @@ function hashLink(vault: Vault, linkToken: string): string {
 
 function hashCode(vault: Vault, userId: string, kind: OneTimeTokenKind, code: string): string {
   return vault.hash("one-time-code", `${userId}:${kind}:${code}`);
+}
+
+/** A new token replaces the user's last one of its kind. */
+async function putOneTimeToken(queries: AuthQueries, token: OneTimeTokenRow): Promise<void> {
+  const { user_id: _user, kind: _kind, ...rest } = token;
+  await queries
+    .insertInto("auth_one_time_tokens")
+    .values(token)
+    .onConflict((conflict) => conflict.columns(["user_id", "kind"]).doUpdateSet(rest))
+    .execute();
+}
+
+async function takeByLinkHash(queries: AuthQueries, linkHash: string, now: number): Promise<OneTimeTokenRow | null> {
+  const query = queries
+    .deleteFrom("auth_one_time_tokens")
+    .where("link_hash", "=", linkHash)
+    .where("expires_at", ">", now)
+    .returningAll();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The user's live tokens of these kinds, locked until the transaction ends. */
+export function lockTokensOf(
+  queries: AuthQueries,
+  userId: string,
+  kinds: readonly OneTimeTokenKind[],
+  now: number,
+): Promise<OneTimeTokenRow[]> {
+  const select = queries
+    .selectFrom("auth_one_time_tokens")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("kind", "in", kinds)
+    .where("expires_at", ">", now);
+  return lockRows(queries, select).execute();
+}
+
+async function setAttempts(queries: AuthQueries, id: string, attempts: number): Promise<void> {
+  await queries.updateTable("auth_one_time_tokens").set({ attempts }).where("id", "=", id).execute();
+}
+
+export async function deleteToken(queries: AuthQueries, id: string): Promise<void> {
+  await queries.deleteFrom("auth_one_time_tokens").where("id", "=", id).execute();
+}
+
+/** A successful proof and a new password void everything that was sent before. */
+export async function deleteTokensOf(queries: AuthQueries, userId: string): Promise<void> {
+  await queries.deleteFrom("auth_one_time_tokens").where("user_id", "=", userId).execute();
+}
+
+export async function keepUsedLink(queries: AuthQueries, token: OneTimeTokenRow, now: number): Promise<void> {
+  const { link_hash, user_id, sent_to, expires_at } = token;
+  if (link_hash === null) return;
+  await queries
+    .insertInto("auth_used_links")
+    .values({ link_hash, user_id, sent_to, used_at: now, expires_at })
+    .execute();
+}
+
+/** Whether a link, within its lifetime, proved the address that its user has and that is confirmed. */
+async function hasProvenAddress(queries: AuthQueries, linkHash: string, now: number): Promise<boolean> {
+  const select = queries
+    .selectFrom("auth_used_links")
+    .innerJoin("auth_users", "auth_users.id", "auth_used_links.user_id")
+    .select("auth_users.id")
+    .where("link_hash", "=", linkHash)
+    .where("expires_at", ">", now)
+    .whereRef("auth_users.email", "=", "auth_used_links.sent_to")
+    .where("email_confirmed_at", "is not", null);
+  return (await select.executeTakeFirst()) !== undefined;
+}
+
+export async function deleteUsedLinksOf(queries: AuthQueries, userId: string): Promise<void> {
+  await queries.deleteFrom("auth_used_links").where("user_id", "=", userId).execute();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKnownHash, verifyHash } from "./imported-hashes.ts";
+import { isKnownHash, verifyHash } from "./password-hasher.ts";
 
 /** Made by the programs that people move from, as their own documents and tests show them. */
 const IMPORTED = [

@@ -1,5 +1,4 @@
-import { type Person, isOwnName, NOBODY } from "./own-names.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import ranked from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
 import { AuthRefusal, invalidRequest, type WeakPasswordReason } from "../errors/refusals.ts";
 import type { AuthSettings } from "../settings/settings.ts";
 
@@ -41,4 +40,62 @@ export function findWeakness(password: string, settings: AuthSettings, person: P
   if (isOwnName(password, person))
     return { message: "Password should not be your own name or e-mail address.", reasons: ["pwned"] };
   return null;
+}
+
+const COMMON_PASSWORD_COUNT = 10_000;
+
+const commonPasswords: ReadonlySet<string> = new Set(ranked.slice(0, COMMON_PASSWORD_COUNT));
+
+/** Whether a password is among the ten thousand most common, whatever the case of its letters. */
+function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase());
+}
+
+/** What is known about the person who chooses a password. */
+interface Person {
+  readonly email: string;
+  readonly names: readonly string[];
+}
+
+const NOBODY: Person = { email: "", names: [] };
+
+const NAME_KEYS = ["name", "full_name", "user_name", "preferred_username", "nickname"] as const;
+/** Shorter parts of a name (an initial, "de") occur in many good passwords. */
+const MIN_PART = 3;
+const MAX_NAME = 200;
+
+export function personOf(
+  email: string | null | undefined,
+  metadata: Readonly<Record<string, unknown>> | null | undefined,
+): Person {
+  const names = NAME_KEYS.map((key) => metadata?.[key]).filter((name) => typeof name === "string");
+  return { email: email ?? "", names: names.map((name) => name.slice(0, MAX_NAME)) };
+}
+
+/** Whether a password is only the person's own name or address, with or without digits around it. */
+function isOwnName(password: string, { email, names }: Person): boolean {
+  const left = lettersAndInnerDigits(password);
+  const [local = "", host = ""] = email.toLowerCase().split("@");
+  const whole = [email, local, ...names].map(lettersAndInnerDigits);
+  if (left !== "" && whole.includes(left)) return true;
+  const parts = [local, host, ...names].flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u));
+  const own = new Set(parts.filter((part) => part.length >= MIN_PART));
+  return left !== "" && isMadeOf(left, own);
+}
+
+/** Whether a text is nothing but these parts, in any order and number, in linear time. */
+function isMadeOf(text: string, parts: ReadonlySet<string>): boolean {
+  const reached = new Set([0]);
+  for (let start = 0; start < text.length; start += 1) {
+    if (!reached.has(start)) continue;
+    for (const part of parts) if (text.startsWith(part, start)) reached.add(start + part.length);
+  }
+  return reached.has(text.length);
+}
+
+function lettersAndInnerDigits(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "")
+    .replaceAll(/^\p{N}+|\p{N}+$/gu, "");
 }

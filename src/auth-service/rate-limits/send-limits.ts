@@ -5,7 +5,7 @@ import { AuthRefusal } from "../errors/refusals.ts";
 import type { Vault } from "../keys/vault.ts";
 import type { AuthSettings } from "../settings/settings.ts";
 import type { Rate } from "../settings/variables.ts";
-import { storedWait, takeStoredTurn } from "./stored-turns.ts";
+import { storedWait, takeStoredTurn } from "./stored-limits.ts";
 
 /** The share of the service's messages that one network may cause (src/auth-service/README.md#sending-to-strangers). */
 const NETWORK_SHARE = { parts: 1, of: 5 };
@@ -19,7 +19,7 @@ interface SendLimits {
 }
 
 /** Each kind of message has its own gap per address. */
-export type SendKind =
+type SendKind =
   | "confirmation"
   | "recovery"
   | "email_change"

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { invalidRequest } from "../errors/refusals.ts";
-import { readBody } from "../http/json-bodies.ts";
-import { isAllowedTarget } from "../redirects/redirect-target.ts";
+import { readBody } from "../http/requests.ts";
+import { isAllowedTarget } from "../redirects/redirects.ts";
 import type { AuthSettings } from "../settings/settings.ts";
 
 const MAX_ORIGINS = 10;
 
 /** For whom a key answers: `rpId` is a host name, `origins` the pages that may ask it. */
-export interface RelyingParty {
+interface RelyingParty {
   readonly rpId: string;
   readonly origins: readonly string[];
 }

@@ -4,10 +4,8 @@ import type { AuthContext } from "../context.ts";
 import type { AuthQueries, SessionRow } from "../database/auth-tables.ts";
 import { AuthRefusal, busy, invalidRequest } from "../errors/refusals.ts";
 import { limitRequests } from "../rate-limits/request-limits.ts";
-import { isBanned } from "../users/ban.ts";
-import { findUserById } from "../users/user-store.ts";
-import { readRefreshToken } from "./refresh-token.ts";
-import { type SessionJson, sessionJson } from "./session-json.ts";
+import { isBanned, findUserById } from "../users/user-store.ts";
+import { readRefreshToken, type SessionJson, sessionJson } from "./session-json.ts";
 import { sessionEnd } from "./session-limits.ts";
 import { deleteSession, lockSession, updateSession } from "./session-store.ts";
 

@@ -1,10 +1,10 @@
 import { networkOf } from "#platform/client-network.ts";
-import { lockRows } from "#platform/database/lock-rows.ts";
+import { lockRows } from "#platform/database/by-dialect.ts";
 import type { AmrClaimRow, AuthQueries, SessionRow } from "../database/auth-tables.ts";
 
 const MAX_LISTED = 100;
 
-export type SessionChanges = Partial<Omit<SessionRow, "id" | "user_id" | "created_at" | "updated_at">>;
+type SessionChanges = Partial<Omit<SessionRow, "id" | "user_id" | "created_at" | "updated_at">>;
 
 export async function findSession(queries: AuthQueries, id: string): Promise<SessionRow | null> {
   return (await sessionById(queries, id).executeTakeFirst()) ?? null;

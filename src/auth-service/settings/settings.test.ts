@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseGoDuration } from "./go-duration.ts";
+import { parseGoDuration } from "./variables.ts";
 import { type AuthSettings, readAuthSettings } from "./settings.ts";
 
 const PUBLIC = { publicUrl: "https://canon.example" };

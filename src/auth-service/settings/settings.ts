@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listSetting } from "#platform/list-setting.ts";
+import { listSetting } from "#platform/setting-values.ts";
 import { HOUR, MINUTE } from "#platform/clock.ts";
 import {
   OIDC_PROVIDER_NAMES,
@@ -144,7 +144,7 @@ export type AuthSettings = {
   readonly phonesLackHook: boolean;
 };
 
-export type AuthSettingsReading =
+type AuthSettingsReading =
   | { readonly ok: true; readonly settings: AuthSettings }
   | { readonly ok: false; readonly variable: string; readonly message: string };
 

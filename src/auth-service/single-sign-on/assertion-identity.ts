@@ -2,8 +2,7 @@ import type { Profile } from "@node-saml/node-saml";
 import { z } from "zod";
 import type { SsoProviderRow } from "../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
-import { type ExternalIdentity, readEmail } from "../external-accounts/external-identity.ts";
-import { SSO_PREFIX } from "../external-accounts/matching-user.ts";
+import { type ExternalIdentity, readEmail, SSO_PREFIX } from "../external-accounts/external-identity.ts";
 import { samlAnswerAddress } from "./saml-client.ts";
 import type { AuthContext } from "../context.ts";
 

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
+import { isUniqueViolation } from "#platform/database/unavailable.ts";
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, SsoProviderRow } from "../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
-import { adminOnly } from "../http/admin-only.ts";
-import { readBody } from "../http/json-bodies.ts";
-import { readPathId } from "../http/path-ids.ts";
+import { adminOnly } from "../http/bearer.ts";
+import { readBody, readPathId } from "../http/requests.ts";
 import { attributeMappingSchema } from "./assertion-identity.ts";
-import { parseIdentityProviderMetadata } from "./identity-provider-metadata.ts";
+import { parseIdentityProviderMetadata } from "./saml-client.ts";
 import {
   addSsoProvider,
   deleteSsoProvider,

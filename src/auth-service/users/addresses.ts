@@ -1,4 +1,6 @@
-import { invalidRequest } from "../errors/refusals.ts";
+import { invalidRequest, AuthRefusal } from "../errors/refusals.ts";
+import type { AuthQueries } from "../database/auth-tables.ts";
+import { findUserByEmail, findUserByPhone } from "./user-store.ts";
 
 const MAX_EMAIL_CHARACTERS = 255;
 /** The HTML5 pattern for an e-mail address, in parts that can't backtrack; no top-level domain is required. */
@@ -21,4 +23,18 @@ export function parsePhone(given: string): string {
   const phone = given.replace(/^\+/, "").replaceAll(" ", "");
   if (!/^[1-9][0-9]{1,14}$/.test(phone)) throw invalidRequest("Invalid phone number format (E.164 required)");
   return phone;
+}
+
+/** Refuses with 422 `email_exists` or `phone_exists` what another user than `ownId` has. */
+export async function refuseTakenAddresses(
+  queries: AuthQueries,
+  wanted: { readonly email?: string | null; readonly phone?: string | null },
+  ownId: string | null,
+): Promise<void> {
+  const byEmail = wanted.email ? await findUserByEmail(queries, wanted.email) : null;
+  if (byEmail !== null && byEmail.id !== ownId)
+    throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
+  const byPhone = wanted.phone ? await findUserByPhone(queries, wanted.phone) : null;
+  if (byPhone !== null && byPhone.id !== ownId)
+    throw new AuthRefusal(422, "phone_exists", "A user with this phone number has already been registered");
 }

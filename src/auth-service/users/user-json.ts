@@ -1,6 +1,5 @@
 import type { AuthQueries, FactorRow, IdentityRow, UserRow } from "../database/auth-tables.ts";
-import { listFactors } from "./factor-store.ts";
-import { listIdentities } from "./identity-store.ts";
+import { listFactors, listIdentities } from "./user-store.ts";
 import { metadataFromText } from "./metadata.ts";
 
 export type UserJson = Readonly<Record<string, unknown>> & {
@@ -48,7 +47,7 @@ export function userJson(user: UserRow, identities: readonly IdentityRow[], fact
   };
 }
 
-export function identityJson(identity: IdentityRow): Readonly<Record<string, unknown>> {
+function identityJson(identity: IdentityRow): Readonly<Record<string, unknown>> {
   return {
     identity_id: identity.id,
     id: identity.provider_id,

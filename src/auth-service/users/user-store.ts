@@ -1,5 +1,5 @@
-import { lockRows } from "#platform/database/lock-rows.ts";
-import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
+import { lockRows } from "#platform/database/by-dialect.ts";
+import type { AuthQueries, UserRow, IdentityRow, FactorRow } from "../database/auth-tables.ts";
 
 export type UserChanges = Partial<Omit<UserRow, "id" | "created_at" | "updated_at">>;
 
@@ -67,4 +67,94 @@ export async function deleteUser(queries: AuthQueries, id: string): Promise<void
 
 function userById(queries: AuthQueries, id: string) {
   return queries.selectFrom("auth_users").selectAll().where("id", "=", id);
+}
+
+export function isBanned(user: Pick<UserRow, "banned_until">, now: number): boolean {
+  return user.banned_until !== null && user.banned_until > now;
+}
+
+type IdentityChanges = Partial<Pick<IdentityRow, "identity_data" | "email" | "provider_id" | "last_sign_in_at">>;
+
+export function listIdentities(queries: AuthQueries, userId: string): Promise<readonly IdentityRow[]> {
+  return queries
+    .selectFrom("auth_identities")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function findIdentity(
+  queries: AuthQueries,
+  provider: string,
+  providerId: string,
+): Promise<IdentityRow | null> {
+  const select = queries
+    .selectFrom("auth_identities")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("provider_id", "=", providerId);
+  return (await select.executeTakeFirst()) ?? null;
+}
+
+/** The identities of anybody with this (lower-cased) address. */
+export function findIdentitiesByEmail(queries: AuthQueries, email: string): Promise<IdentityRow[]> {
+  return queries.selectFrom("auth_identities").selectAll().where("email", "=", email).execute();
+}
+
+export async function addIdentity(queries: AuthQueries, identity: IdentityRow): Promise<void> {
+  await queries.insertInto("auth_identities").values(identity).execute();
+}
+
+export async function updateIdentity(
+  queries: AuthQueries,
+  id: string,
+  changes: IdentityChanges,
+  now: number,
+): Promise<void> {
+  await queries
+    .updateTable("auth_identities")
+    .set({ ...changes, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteIdentity(queries: AuthQueries, id: string): Promise<void> {
+  await queries.deleteFrom("auth_identities").where("id", "=", id).execute();
+}
+
+export type FactorChanges = Partial<Omit<FactorRow, "id" | "user_id" | "created_at" | "updated_at">>;
+
+export function listFactors(queries: AuthQueries, userId: string): Promise<readonly FactorRow[]> {
+  return queries
+    .selectFrom("auth_mfa_factors")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function addFactor(queries: AuthQueries, factor: FactorRow): Promise<void> {
+  await queries.insertInto("auth_mfa_factors").values(factor).execute();
+}
+
+/** Throws where there is no such factor. */
+export function updateFactor(
+  queries: AuthQueries,
+  id: string,
+  changes: FactorChanges,
+  now: number,
+): Promise<FactorRow> {
+  return queries
+    .updateTable("auth_mfa_factors")
+    .set({ ...changes, updated_at: now })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteFactor(queries: AuthQueries, id: string): Promise<void> {
+  await queries.deleteFrom("auth_mfa_factors").where("id", "=", id).execute();
 }

@@ -13,9 +13,9 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { makeFolder } from "../make-folder.ts";
+import { makeFolder } from "../private-files.ts";
 import { damageOf, hasProductTables } from "./check-sqlite.ts";
-import { giveToFolderOwner } from "./hand-over.ts";
+import { giveToFolderOwner } from "./data-folder.ts";
 
 export const DATABASE_FILE = "canon.db";
 /** The key the database is encrypted with, where the host sets none. */

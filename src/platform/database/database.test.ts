@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { PATIENTLY } from "../../../tests/support/patience.ts";
 import type { Database } from "./database.ts";
-import { holdDataDir } from "./hold-data-dir.ts";
+import { holdDataDir } from "./data-folder.ts";
 import { migrate, type RoomMigrations } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 

@@ -1,4 +1,4 @@
-import type { Compilable, Expression, Kysely } from "kysely";
+import { type Compilable, type Expression, type Kysely, type CompiledQuery, sql, type KyselyConfig } from "kysely";
 
 /**
  * Where queries run: the database itself or the current transaction. Stores take it as a parameter so that the caller
@@ -36,4 +36,31 @@ export interface Database<Tables> {
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number } | null;
   readonly withTables: <RoomTables>() => Database<RoomTables>;
   readonly close: () => Promise<void>;
+}
+
+/** Compiles a query by id once, because that takes longer than running it; the returned function fills in the id. */
+export function compileRead<Tables, Row>(
+  db: Kysely<Tables>,
+  build: BuildRead<Tables, Row>,
+): (id: string) => CompiledQuery<Row> {
+  const place = Symbol("id");
+  const compiled = build(db, sql<string>`${place}`).compile();
+  return (id) => ({ ...compiled, parameters: compiled.parameters.map((value) => (value === place ? id : value)) });
+}
+
+export function mapFirst<Row, Value>([row]: readonly Row[], make: (row: Row) => Value): Value | null {
+  return row === undefined ? null : make(row);
+}
+
+/** Is told what the database does. */
+export interface WatchDatabase {
+  /** A statement was answered, or failed. */
+  readonly statement: (milliseconds: number, isDone: boolean) => void;
+  /** So many transactions were committed together. */
+  readonly commit: (transactions: number) => void;
+}
+
+export function watchStatements(watch: WatchDatabase | undefined): Pick<KyselyConfig, "log"> {
+  if (watch === undefined) return {};
+  return { log: ({ level, queryDurationMillis }) => watch.statement(queryDurationMillis, level === "query") };
 }

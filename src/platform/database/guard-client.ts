@@ -1,7 +1,6 @@
 import type { PostgresPoolClient } from "kysely";
 import type { PoolClient } from "pg";
-import { startPatientTimer } from "../patient-timer.ts";
-import type { UnconfirmedWrites } from "./unconfirmed-writes.ts";
+import { startPatientTimer, MINUTE } from "../clock.ts";
 import { DatabaseUnavailableError, isLostConnection, isUnanswered, UnansweredError } from "./unavailable.ts";
 
 /** Limit from asking for a connection to the first answer, and for every later statement. */
@@ -88,5 +87,43 @@ export function guardClient(
     // Its other form takes a cursor, which nobody here uses.
     query: query as PostgresPoolClient["query"],
     release: () => client?.release(),
+  };
+}
+
+/** In case the confirmation itself was lost on its way. */
+const LONGEST_WAIT_MS = 5 * MINUTE;
+
+/**
+ * Writes that PostgreSQL has accepted but can't confirm while a required replica is gone. Cancelling such a wait would
+ * keep the write without the replica. Each waiting write occupies a connection, so only one is allowed at a time; its
+ * answer shows that writes are confirmed again.
+ */
+interface UnconfirmedWrites {
+  readonly isAnyWaiting: () => boolean;
+  /** Takes over a connection whose write is not confirmed yet, with its pending answer. */
+  readonly wait: (client: PoolClient, answer: Promise<unknown> | undefined) => void;
+  readonly stopWaiting: () => void;
+}
+
+export function createUnconfirmedWrites(): UnconfirmedWrites {
+  let stopWaiting: (() => void) | null = null;
+  return {
+    isAnyWaiting: () => stopWaiting !== null,
+    wait(client, answer) {
+      if (stopWaiting !== null) {
+        client.release(true);
+        return;
+      }
+      const end = (): void => {
+        if (stopWaiting !== end) return;
+        stopWaiting = null;
+        clearTimeout(limit);
+        client.release(true);
+      };
+      const limit = setTimeout(end, LONGEST_WAIT_MS).unref();
+      stopWaiting = end;
+      void Promise.resolve(answer).then(end, end);
+    },
+    stopWaiting: () => stopWaiting?.(),
   };
 }

@@ -1,8 +1,7 @@
 import type { PostgresPool } from "kysely";
 import type { Pool, PoolClient } from "pg";
-import { guardClient } from "./guard-client.ts";
+import { guardClient, createUnconfirmedWrites } from "./guard-client.ts";
 import { DatabaseUnavailableError, isFullPool } from "./unavailable.ts";
-import { createUnconfirmedWrites } from "./unconfirmed-writes.ts";
 
 /** Beyond this many, those who wait would be answered too late to matter. */
 const MAX_WAITING = 200;

@@ -11,7 +11,7 @@ import {
   writeNotes,
 } from "../../../tests/support/notes-database.ts";
 import { makeBackup, restoreBackup } from "./backups.ts";
-import { beginAnew } from "./begin-anew.ts";
+import { beginAnew } from "./open-database.ts";
 import { lostDatabase } from "./lost-database.ts";
 
 const NOON = Date.UTC(2026, 10, 21, 12);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Clock } from "#platform/clock.ts";
+import type { Clock } from "../clock.ts";
 import type { Database, Dialect, Queries } from "./database.ts";
 
 /** One step of a room's schema or data. A released step never changes; a later one corrects it. */
-export interface Migration {
+interface Migration {
   /** `0001-what-it-does`; the number is its place in the list. */
   readonly name: string;
   /** SQL for both SQLite and PostgreSQL, done first; each statement ends with a semicolon at the end of a line. */

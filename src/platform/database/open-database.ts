@@ -1,9 +1,11 @@
 import { join } from "node:path";
-import { DATABASE_FILE } from "./backups.ts";
-import type { Database } from "./database.ts";
+import { DATABASE_FILE, setDatabaseAside } from "./backups.ts";
+import type { Database, WatchDatabase } from "./database.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { openSqlite } from "./open-sqlite.ts";
-import type { WatchDatabase } from "./watch-statements.ts";
+import type { Clock } from "../clock.ts";
+import { giveToFolderOwner } from "./data-folder.ts";
+import { migrate } from "./migrate.ts";
 
 export interface DatabaseConfig {
   /** The folder of the embedded database. */
@@ -19,4 +21,14 @@ export function openDatabase({ dataDir, databaseUrl, schema, watch }: DatabaseCo
   return databaseUrl === null
     ? openSqlite(join(dataDir, DATABASE_FILE), watch)
     : openPostgres(databaseUrl, schema, watch);
+}
+
+/** Puts an empty database in place of the folder's, which is set aside; returns where, null where there was none. */
+export async function beginAnew(dataDir: string, clock: Clock): Promise<string | null> {
+  const setAside = setDatabaseAside(dataDir, clock());
+  const database = openDatabase({ dataDir, databaseUrl: null });
+  await migrate(database, [], clock);
+  await database.close();
+  giveToFolderOwner(join(dataDir, DATABASE_FILE), dataDir);
+  return setAside;
 }

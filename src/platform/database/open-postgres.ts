@@ -1,12 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
-import type { Database } from "./database.ts";
-import { compileRead, mapFirst } from "./compile-read.ts";
+import { type Database, compileRead, mapFirst, type WatchDatabase, watchStatements } from "./database.ts";
 import { ANSWER_WITHIN_MS } from "./guard-client.ts";
 import { type GuardedPool, guardPool } from "./guard-pool.ts";
 import { DatabaseUnavailableError, isLostConnection, isUnanswered } from "./unavailable.ts";
-import { type WatchDatabase, watchStatements } from "./watch-statements.ts";
 
 const CONNECTIONS = 10;
 /** Slightly shorter than our own limit, so that a slow statement is not mistaken for a lost server. */

@@ -1,15 +1,30 @@
 import { chmodSync, closeSync, openSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { Kysely, sql } from "kysely";
-import { makeFolder } from "../make-folder.ts";
-import { compileRead, mapFirst } from "./compile-read.ts";
-import type { BuildRead, Database, DatabaseTrouble } from "./database.ts";
-import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  Kysely,
+  sql,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from "kysely";
+import { makeFolder } from "../private-files.ts";
+import {
+  compileRead,
+  mapFirst,
+  type BuildRead,
+  type Database,
+  type DatabaseTrouble,
+  type WatchDatabase,
+  watchStatements,
+} from "./database.ts";
 import { shareCommits } from "./share-commits.ts";
 import { BUSY_TIMEOUT_MS, createReader, type Reader } from "./sqlite-reader.ts";
 import { isOutOfRoom } from "./unavailable.ts";
-import { type WatchDatabase, watchStatements } from "./watch-statements.ts";
 
 export const IN_MEMORY = ":memory:";
 
@@ -74,4 +89,55 @@ function databaseOver<Tables>({ db, transaction, reader }: Opened<Tables>): Data
       await db.destroy();
     },
   };
+}
+
+/** Preparing costs several times as much as a point read, so this many statements are kept. */
+const KEPT_STATEMENTS = 500;
+
+/** Kysely over Node's own SQLite, one statement at a time. `onStatement` is called after each. */
+function nodeSqliteDialect(database: DatabaseSync, onStatement: () => void): Dialect {
+  return {
+    createDriver: () => new SqliteDriver({ database: likeBetterSqlite(database, onStatement) }),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+function likeBetterSqlite(database: DatabaseSync, onStatement: () => void): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(text) {
+      const known = kept.get(text);
+      if (known !== undefined) return known;
+      const statement = likeBetterSqliteStatement(database.prepare(text), onStatement);
+      if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? "");
+      kept.set(text, statement);
+      return statement;
+    },
+    close() {
+      kept.clear();
+      database.close();
+    },
+  };
+}
+
+function likeBetterSqliteStatement(statement: StatementSync, onStatement: () => void): SqliteStatement {
+  const told = <Result>(execute: () => Result): Result => {
+    try {
+      return execute();
+    } finally {
+      onStatement();
+    }
+  };
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => told(() => statement.all(...inputs(parameters))),
+    run: (parameters) => told(() => statement.run(...inputs(parameters))),
+    iterate: (parameters) => statement.iterate(...inputs(parameters)),
+  };
+}
+
+function inputs(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters as SQLInputValue[];
 }

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from "fastify";
+import { MINUTE, systemClock } from "../clock.ts";
+
 /** Busy, locked, read-only, I/O error, full, can't open. */
 const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14]);
 /** Full; no room for the log's index; a write beyond a quota or file size limit. */
@@ -68,4 +71,49 @@ export function isFullPool(error: unknown): boolean {
 
 function codeOf(error: Error): string {
   return "code" in error ? String(error.code) : "";
+}
+
+interface Told {
+  readonly at: number;
+  unmentioned: number;
+}
+
+const toldBy = new WeakMap<object, Told>();
+
+/**
+ * Logs why a request could not use the database, at most once a minute for a server: a full disk or a lost database
+ * meets every request alike. The next line says how many more there were.
+ */
+export function logUnavailable(error: unknown, request: FastifyRequest): void {
+  const { server } = request.server;
+  const told = toldBy.get(server);
+  const now = systemClock();
+  // A clock set back must not keep it silent.
+  if (told !== undefined && Math.abs(now - told.at) < MINUTE) {
+    told.unmentioned += 1;
+    return;
+  }
+  const more = told === undefined || told.unmentioned === 0 ? {} : { requestsBefore: told.unmentioned };
+  request.log.error({ err: error, ...more }, "the database can't be used at this moment");
+  toldBy.set(server, { at: now, unmentioned: 0 });
+}
+
+const UNIQUE_VIOLATION = { sqlite: new Set([1555, 2067]), postgres: "23505" };
+const FOREIGN_KEY_VIOLATION = { sqlite: new Set([787]), postgres: "23503" };
+
+export function isUniqueViolation(error: unknown): boolean {
+  return isViolation(error, UNIQUE_VIOLATION);
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return isViolation(error, FOREIGN_KEY_VIOLATION);
+}
+
+function isViolation(
+  error: unknown,
+  codes: { readonly sqlite: ReadonlySet<number>; readonly postgres: string },
+): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("errcode" in error && codes.sqlite.has(Number(error.errcode))) return true;
+  return "code" in error && error.code === codes.postgres;
 }

@@ -5,17 +5,13 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Database } from "#platform/database/database.ts";
+import type { Database } from "../database/database.ts";
 import { secureRandom } from "#platform/random.ts";
-import { MAIL_MIGRATIONS } from "./mail-migrations.ts";
+import { MAIL_MIGRATIONS, createMailQueue, type MailMessage, type MailTables, type OutgoingMessage } from "./mailer.ts";
 import { PATIENTLY, PATIENTLY_OUTSIDE } from "../../../tests/support/patience.ts";
 import { openTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
-import { createMailQueue } from "./mail-queue.ts";
 import { type MailSender, startMailSender } from "./mail-sender.ts";
-import type { MailTransport } from "./mail-transport.ts";
-import type { MailMessage, MailTables, OutgoingMessage } from "./mailer.ts";
-import { outboxFolder } from "./outbox-folder.ts";
-import { smtpTransport } from "./smtp-transport.ts";
+import { type MailTransport, outboxFolder, smtpTransport } from "./mail-transports.ts";
 
 const FROM = { name: "Canon, the «product»", address: "no-reply@canon.example" };
 

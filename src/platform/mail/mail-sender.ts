@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Clock, DAY, HOUR, MINUTE, SECOND } from "#platform/clock.ts";
-import type { Database } from "#platform/database/database.ts";
-import { type MailTransport, UnsendableError } from "./mail-transport.ts";
+import { type Clock, DAY, HOUR, MINUTE, SECOND } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { type MailTransport, UnsendableError, troubleOf } from "./mail-transports.ts";
 import type { MailTables, OutgoingMessage } from "./mailer.ts";
 import { forgetDone, giveUp, leaseMessage, listDue, markSent, postpone, renewLease } from "./outbox-store.ts";
-import { troubleOf } from "./smtp-transport.ts";
 
 /** Waits after each failed attempt; after the last the message is given up. The links in mails expire after an hour. */
 const BACK_OFF_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 8 * MINUTE, 20 * MINUTE] as const;

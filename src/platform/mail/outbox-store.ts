@@ -1,4 +1,4 @@
-import type { Queries } from "#platform/database/database.ts";
+import type { Queries } from "../database/database.ts";
 import type { MailOutboxRow, MailTables } from "./mailer.ts";
 
 type OutboxQueries = Queries<MailTables>;

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { type Clock, SECOND } from "#platform/clock.ts";
-import { type MailTransport, type Postmark, UnsendableError } from "./mail-transport.ts";
+import { type Clock, SECOND } from "../clock.ts";
+import { type MailTransport, type Postmark, UnsendableError } from "./mail-transports.ts";
 import type { TextMessage } from "./mailer.ts";
 
 /** For all attempts of one sending together, as the protocol has it. */
@@ -11,7 +11,7 @@ const ATTEMPTS = 3;
 const BACK_OFF_MS = 2 * SECOND;
 const MOST_ANSWER_BYTES = 200 * 1024;
 
-export interface SendSmsHookSettings {
+interface SendSmsHookSettings {
   readonly uri: string;
   /** Base64. Each signs every message, so that a secret can be replaced without a gap. */
   readonly secrets: readonly string[];

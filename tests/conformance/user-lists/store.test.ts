@@ -7,7 +7,7 @@ import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/lists/user-lists.
 import { DAY, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
-import { MAIL_MIGRATIONS } from "#platform/mail/mail-migrations.ts";
+import { MAIL_MIGRATIONS } from "#platform/mail/mailer.ts";
 import { secureRandom } from "#platform/random.ts";
 import { ACCOUNT_MIGRATIONS } from "#server/features/account/departed-members.ts";
 import { changeLists } from "#server/features/user-lists/change-lists.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestAuth, type TestAuth, type TestSession } from "../../../../tests/support/auth-service.ts";
-import { addFactor } from "../../users/factor-store.ts";
+import { addFactor } from "../../users/user-store.ts";
 import type { FactorRow } from "../../database/auth-tables.ts";
 import { secureRandom } from "#platform/random.ts";
 

@@ -2,11 +2,11 @@ import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
 import { retryOnConflict } from "../../database/retry-on-conflict.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
-import { deleteFlowStatesOf } from "../../flow-states/flow-state-store.ts";
-import { deleteTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
+import { deleteFlowStatesOf } from "../../flow-states/flow-states.ts";
+import { deleteTokensOf } from "../../one-time-tokens/one-time-tokens.ts";
 import { deleteSessionsOf } from "../../sessions/session-store.ts";
-import { confirmAddress } from "../../users/confirm-address.ts";
-import { addIdentity, listIdentities, updateIdentity } from "../../users/identity-store.ts";
+import { confirmAddress } from "../../users/address-change.ts";
+import { addIdentity, listIdentities, updateIdentity, lockUserById, updateUser } from "../../users/user-store.ts";
 import {
   checkMetadataSize,
   mergeMetadata,
@@ -14,10 +14,9 @@ import {
   metadataToText,
   providersMetadata,
 } from "../../users/metadata.ts";
-import { newIdentity } from "../../users/new-user.ts";
-import { refuseTakenAddresses } from "../../users/taken-addresses.ts";
+import { newIdentity } from "../../users/new-users.ts";
+import { refuseTakenAddresses } from "../../users/addresses.ts";
 import { readUserJson, type UserJson } from "../../users/user-json.ts";
-import { lockUserById, updateUser } from "../../users/user-store.ts";
 import { type AttributesBody, readAttributes, type UserAttributes } from "./user-attributes.ts";
 
 /**

@@ -3,8 +3,8 @@ import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
 import { retryOnConflict } from "../../database/retry-on-conflict.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
-import { confirmAddress } from "../../users/confirm-address.ts";
-import { addIdentity } from "../../users/identity-store.ts";
+import { confirmAddress } from "../../users/address-change.ts";
+import { addIdentity, addUser, findUserById, updateUser } from "../../users/user-store.ts";
 import {
   mergeMetadata,
   type Metadata,
@@ -12,10 +12,9 @@ import {
   metadataToText,
   providersMetadata,
 } from "../../users/metadata.ts";
-import { newIdentity, newUser } from "../../users/new-user.ts";
-import { refuseTakenAddresses } from "../../users/taken-addresses.ts";
+import { newIdentity, newUser } from "../../users/new-users.ts";
+import { refuseTakenAddresses } from "../../users/addresses.ts";
 import { readUserJson, type UserJson } from "../../users/user-json.ts";
-import { addUser, findUserById, updateUser } from "../../users/user-store.ts";
 import { type AttributesBody, readAttributes, type UserAttributes } from "./user-attributes.ts";
 
 const NIL_UUID = "00000000-0000-0000-0000-000000000000";

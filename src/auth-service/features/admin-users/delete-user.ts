@@ -1,13 +1,19 @@
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, busy } from "../../errors/refusals.ts";
-import { deleteFlowStatesOf } from "../../flow-states/flow-state-store.ts";
-import { deleteTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
-import { deleteUsedLinksOf } from "../../one-time-tokens/used-link-store.ts";
+import { deleteFlowStatesOf } from "../../flow-states/flow-states.ts";
+import { deleteTokensOf, deleteUsedLinksOf } from "../../one-time-tokens/one-time-tokens.ts";
 import { deleteSessionsOf } from "../../sessions/session-store.ts";
-import { deleteFactor, listFactors } from "../../users/factor-store.ts";
-import { listIdentities, updateIdentity } from "../../users/identity-store.ts";
-import { deleteUser, findUserById, lockUserById, updateUser } from "../../users/user-store.ts";
+import {
+  deleteFactor,
+  listFactors,
+  listIdentities,
+  updateIdentity,
+  deleteUser,
+  findUserById,
+  lockUserById,
+  updateUser,
+} from "../../users/user-store.ts";
 
 /**
  * Deletes a user, or with `should_soft_delete` only what identifies them. 404 `user_not_found`; 503 where payments

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import type { AuthFeature } from "../../auth-feature.ts";
+import type { AuthFeature } from "../../protocols.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
-import { adminOnly } from "../../http/admin-only.ts";
-import { readBody, readOptionalBody } from "../../http/json-bodies.ts";
-import { readPathId } from "../../http/path-ids.ts";
+import { adminOnly } from "../../http/bearer.ts";
+import { readBody, readOptionalBody, readPathId } from "../../http/requests.ts";
 import { readUserJson } from "../../users/user-json.ts";
 import { findUserById } from "../../users/user-store.ts";
 import { changeUser } from "./change-user.ts";

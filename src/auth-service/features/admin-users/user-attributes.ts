@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { AuthContext } from "../../context.ts";
 import { invalidRequest } from "../../errors/refusals.ts";
-import { isKnownHash } from "../../passwords/imported-hashes.ts";
-import { personOf } from "../../passwords/own-names.ts";
-import { checkNewPassword } from "../../passwords/password-rules.ts";
-import { parseGoDuration } from "../../settings/go-duration.ts";
+import { isKnownHash } from "../../passwords/password-hasher.ts";
+import { personOf, checkNewPassword } from "../../passwords/password-rules.ts";
+import { parseGoDuration } from "../../settings/variables.ts";
 import { parseEmail, parsePhone } from "../../users/addresses.ts";
 import { checkMetadataSize, type Metadata, metadataSchema } from "../../users/metadata.ts";
 

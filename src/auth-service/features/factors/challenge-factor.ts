@@ -1,12 +1,16 @@
 import { z } from "zod";
-import type { EndpointContext } from "../../auth-feature.ts";
-import type { ChallengeRow } from "../../database/auth-tables.ts";
+import type { EndpointContext, KeyChallengeJson } from "../../protocols.ts";
+import type { ChallengeRow, AuthQueries } from "../../database/auth-tables.ts";
 import { invalidRequest } from "../../errors/refusals.ts";
-import type { KeyChallengeJson } from "../../protocols.ts";
-import { updateFactor } from "../../users/factor-store.ts";
-import { addChallenge } from "./challenge-store.ts";
-import { type FactorType, findOwnFactor, requireFactorType, requireRaisedSession } from "./own-factor.ts";
-import { lockMember, type Member } from "./require-member.ts";
+import { updateFactor } from "../../users/user-store.ts";
+import {
+  type FactorType,
+  findOwnFactor,
+  requireFactorType,
+  requireRaisedSession,
+  lockMember,
+  type Member,
+} from "./own-factors.ts";
 
 export const challengeBodySchema = z.object({
   channel: z.string().nullish(),
@@ -77,4 +81,41 @@ export async function challengeFactor(
     expires_at: Math.floor(challenge.expires_at / 1000),
     ...(key === undefined ? {} : { webauthn: key.json }),
   };
+}
+
+type ChallengeChanges = Partial<Pick<ChallengeRow, "attempts" | "verified_at">>;
+
+async function addChallenge(queries: AuthQueries, challenge: ChallengeRow): Promise<void> {
+  await queries.insertInto("auth_mfa_challenges").values(challenge).execute();
+}
+
+export async function findChallenge(
+  queries: AuthQueries,
+  wanted: { readonly id: string; readonly factorId: string; readonly sessionId: string },
+): Promise<ChallengeRow | null> {
+  const select = queries
+    .selectFrom("auth_mfa_challenges")
+    .selectAll()
+    .where("id", "=", wanted.id)
+    .where("factor_id", "=", wanted.factorId)
+    .where("session_id", "=", wanted.sessionId);
+  return (await select.executeTakeFirst()) ?? null;
+}
+
+export async function updateChallenge(queries: AuthQueries, id: string, changes: ChallengeChanges): Promise<void> {
+  await queries.updateTable("auth_mfa_challenges").set(changes).where("id", "=", id).execute();
+}
+
+/** Uses up a time step of a factor (RFC 6238 §5.2): true for the first who brings it, false from then on. */
+export async function takeTotpStep(
+  queries: AuthQueries,
+  used: { readonly factorId: string; readonly step: number; readonly now: number },
+): Promise<boolean> {
+  const taken = await queries
+    .insertInto("auth_used_totp_steps")
+    .values({ factor_id: used.factorId, step: used.step, used_at: used.now })
+    .onConflict((conflict) => conflict.columns(["factor_id", "step"]).doNothing())
+    .returning("step")
+    .executeTakeFirst();
+  return taken !== undefined;
 }

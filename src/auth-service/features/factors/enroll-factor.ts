@@ -3,9 +3,8 @@ import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, FactorRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { parsePhone } from "../../users/addresses.ts";
-import { addFactor, deleteFactor, listFactors } from "../../users/factor-store.ts";
-import { type FactorType, requireFactorType, requireRaisedSession } from "./own-factor.ts";
-import { lockMember, type Member } from "./require-member.ts";
+import { addFactor, deleteFactor, listFactors } from "../../users/user-store.ts";
+import { type FactorType, requireFactorType, requireRaisedSession, lockMember, type Member } from "./own-factors.ts";
 import { createTotpSecret, type TotpSetup } from "./totp.ts";
 
 const MAX_NAME_CHARACTERS = 100;

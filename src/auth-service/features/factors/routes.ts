@@ -1,12 +1,14 @@
-import type { AuthFeature } from "../../auth-feature.ts";
-import { readBody, readOptionalBody } from "../../http/json-bodies.ts";
-import { readPathId } from "../../http/path-ids.ts";
+import type { AuthFeature } from "../../protocols.ts";
+import { readBody, readOptionalBody, readPathId } from "../../http/requests.ts";
 import { limitRequests, MAX_AT_ONCE } from "../../rate-limits/request-limits.ts";
 import { challengeBodySchema, challengeFactor } from "./challenge-factor.ts";
 import { enrollBodySchema, enrollFactor } from "./enroll-factor.ts";
-import { requireMember } from "./require-member.ts";
-import { unenrollFactor } from "./unenroll-factor.ts";
+import { requireMember, findOwnFactor, lockMember, type Member } from "./own-factors.ts";
 import { verifyBodySchema, verifyFactor } from "./verify-factor.ts";
+import type { AuthContext } from "../../context.ts";
+import { AuthRefusal } from "../../errors/refusals.ts";
+import { mailNotice } from "../../mails/send-mail.ts";
+import { withdrawFactor } from "../../sessions/sessions.ts";
 
 export const addFactors: AuthFeature = (app, context) => {
   const { limits, settings } = context;
@@ -42,3 +44,20 @@ export const addFactors: AuthFeature = (app, context) => {
     return unenrollFactor(context, member, readPathId(request.params, "factor_id"));
   });
 };
+
+async function unenrollFactor(
+  context: AuthContext,
+  member: Member,
+  factorId: string,
+): Promise<{ readonly id: string }> {
+  await context.database.transaction(async (queries) => {
+    // Read now: the access token may be older than the session's fall to aal1.
+    const { user, session } = await lockMember(queries, member);
+    const { factor } = await findOwnFactor(queries, user.id, factorId);
+    if (factor.status === "verified" && session.aal !== "aal2")
+      throw new AuthRefusal(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+    await withdrawFactor(context, queries, factor);
+    if (factor.status === "verified") await mailNotice(context, queries, user, "factor_removed");
+  });
+  return { id: factorId };
+}

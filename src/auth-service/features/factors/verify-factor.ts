@@ -1,20 +1,24 @@
 import { z } from "zod";
 import { HOUR } from "#platform/clock.ts";
-import type { EndpointContext } from "../../auth-feature.ts";
+import type { EndpointContext, ProvenKey } from "../../protocols.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, ChallengeRow, FactorRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
-import { mailNotice } from "../../mails/notices.ts";
-import type { ProvenKey } from "../../protocols.ts";
-import { type GuessLimit, checkGuess } from "../../rate-limits/guess-limits.ts";
-import { raiseSession } from "../../sessions/raise-session.ts";
+import { mailNotice } from "../../mails/send-mail.ts";
+import { type GuessLimit, checkGuess } from "../../rate-limits/request-limits.ts";
+import { raiseSession, FACTOR_METHODS } from "../../sessions/sessions.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
 import { hasSessionFrom, listAmrClaims } from "../../sessions/session-store.ts";
-import { deleteFactor, type FactorChanges, updateFactor } from "../../users/factor-store.ts";
-import { FACTOR_METHODS } from "../../sessions/withdraw-factor.ts";
-import { findChallenge, takeTotpStep, updateChallenge } from "./challenge-store.ts";
-import { type FactorType, findOwnFactor, requireFactorType, requireRaisedSession } from "./own-factor.ts";
-import { lockMember, type Member } from "./require-member.ts";
+import { deleteFactor, type FactorChanges, updateFactor } from "../../users/user-store.ts";
+import { findChallenge, takeTotpStep, updateChallenge } from "./challenge-factor.ts";
+import {
+  type FactorType,
+  findOwnFactor,
+  requireFactorType,
+  requireRaisedSession,
+  lockMember,
+  type Member,
+} from "./own-factors.ts";
 import { findTotpStep } from "./totp.ts";
 
 const MAX_ATTEMPTS = 5;

@@ -1,12 +1,17 @@
 import { z } from "zod";
-import type { AuthFeature } from "../../auth-feature.ts";
-import { adminOnly } from "../../http/admin-only.ts";
-import { readBody } from "../../http/json-bodies.ts";
-import { redirectTarget } from "../../redirects/redirect-target.ts";
+import type { AuthFeature } from "../../protocols.ts";
+import { adminOnly } from "../../http/bearer.ts";
+import { readBody } from "../../http/requests.ts";
+import { redirectTarget } from "../../redirects/redirects.ts";
 import { parseEmail } from "../../users/addresses.ts";
-import { checkMetadataSize, metadataSchema } from "../../users/metadata.ts";
+import { checkMetadataSize, metadataSchema, type Metadata } from "../../users/metadata.ts";
 import { readUserJson } from "../../users/user-json.ts";
-import { invite } from "./invite.ts";
+import type { AuthContext } from "../../context.ts";
+import type { UserRow } from "../../database/auth-tables.ts";
+import { retryOnConflict } from "../../database/retry-on-conflict.ts";
+import { mailToken } from "../../mails/send-mail.ts";
+import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
+import { inviteUser } from "../../users/new-users.ts";
 
 const bodySchema = z.object({ email: z.string().nullish(), data: metadataSchema });
 
@@ -23,3 +28,19 @@ export const addInvite: AuthFeature = (app, context) => {
     return readUserJson(context.database.db, user);
   });
 };
+
+/** Mails an invitation and returns the user. 422 `email_exists`, 429 `over_email_send_rate_limit`. */
+async function invite(
+  context: AuthContext,
+  given: { readonly email: string; readonly data: Metadata; readonly redirectTo: string },
+): Promise<UserRow> {
+  const { email, redirectTo } = given;
+  const attempt = (): Promise<UserRow> =>
+    context.database.transaction(async (queries) => {
+      await takeAddressTurn(context, queries, { kind: "invite", channel: "email", address: email });
+      const user = await inviteUser(context, queries, given);
+      const cause = { ip: null, audience: "members" } as const;
+      return mailToken(context, queries, user, { mail: "invite", to: email, cause, redirectTo, isPkce: false });
+    });
+  return retryOnConflict(attempt);
+}

@@ -1,29 +1,27 @@
 import type { FastifyRequest } from "fastify";
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
-import type { EndpointContext } from "../../auth-feature.ts";
+import { z } from "zod";
+import { isUniqueViolation } from "#platform/database/unavailable.ts";
+import type { EndpointContext } from "../../protocols.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
 import { retryOnConflict } from "../../database/retry-on-conflict.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
-import { type CodeChallenge, parseCodeChallenge, startEmailFlow } from "../../flow-states/pkce.ts";
-import { caller } from "../../http/caller.ts";
+import { type CodeChallenge, parseCodeChallenge, startEmailFlow, pkceMembers } from "../../flow-states/flow-states.ts";
+import { caller } from "../../http/requests.ts";
 import { inSteadyTime } from "../../http/steady-time.ts";
-import { mailToken, takeMailTurn } from "../../mails/mail-token.ts";
-import { mailNotice } from "../../mails/notices.ts";
-import { personOf } from "../../passwords/own-names.ts";
-import { checkNewPassword } from "../../passwords/password-rules.ts";
+import { mailToken, takeMailTurn, mailNotice } from "../../mails/send-mail.ts";
+import { personOf, checkNewPassword } from "../../passwords/password-rules.ts";
 import { type SendCause, takeAddressTurn, takeServiceTurn } from "../../rate-limits/send-limits.ts";
-import { redirectTarget } from "../../redirects/redirect-target.ts";
+import { redirectTarget } from "../../redirects/redirects.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
-import { startSession } from "../../sessions/start-session.ts";
-import { type Address, addAddressUser } from "../../users/add-address-user.ts";
+import { startSession } from "../../sessions/sessions.ts";
+import { type Address, addAddressUser, newUser } from "../../users/new-users.ts";
 import { parseEmail, parsePhone } from "../../users/addresses.ts";
-import { confirmAddress } from "../../users/confirm-address.ts";
-import { checkMetadataSize, mergeMetadata, type Metadata } from "../../users/metadata.ts";
-import { replaceSignUp } from "../../users/replace-sign-up.ts";
-import { readUserJson, type UserJson } from "../../users/user-json.ts";
+import { confirmAddress } from "../../users/address-change.ts";
+import { checkMetadataSize, mergeMetadata, type Metadata, ownMetadataSchema } from "../../users/metadata.ts";
+import { replaceSignUp } from "../../users/unproven-users.ts";
+import { readUserJson, type UserJson, userJson } from "../../users/user-json.ts";
 import { findUserByEmail, findUserByPhone } from "../../users/user-store.ts";
-import { obfuscatedUser } from "./obfuscated-user.ts";
-import type { SignUpBody } from "./sign-up-body.ts";
+import type { AuthContext } from "../../context.ts";
 
 type Outcome =
   | { readonly kind: "session"; readonly sessionId: string }
@@ -195,4 +193,27 @@ function isAutoconfirmed({ settings }: EndpointContext, { channel }: Address): b
 
 function isConfirmedBy(user: UserRow, { channel }: Address): boolean {
   return (channel === "email" ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
+}
+
+export const signUpBodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  data: ownMetadataSchema,
+  channel: z.string().nullish(),
+  ...pkceMembers,
+});
+
+export type SignUpBody = z.infer<typeof signUpBodySchema>;
+
+/** A made-up user, for a confirmed user's address. Apps recognise it by its empty list of identities. */
+function obfuscatedUser(context: AuthContext, address: Address, data: Metadata): UserJson {
+  const provider = address.channel === "email" ? "email" : "phone";
+  const user = newUser(context, {
+    ...(address.channel === "email" ? { email: address.email } : { phone: address.phone }),
+    confirmation_sent_at: context.clock(),
+    appMetadata: { provider, providers: [provider] },
+    userMetadata: data,
+  });
+  return userJson(user, [], []);
 }

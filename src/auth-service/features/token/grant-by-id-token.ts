@@ -9,15 +9,14 @@ import { AuthRefusal, invalidRequest, OAuthRefusal } from "../../errors/refusals
 import { type ExternalIdentity, externalIdentityFromClaims } from "../../external-accounts/external-identity.ts";
 import { settleExternalUser } from "../../external-accounts/settle-external-user.ts";
 import { authenticate } from "../../http/bearer.ts";
-import { caller } from "../../http/caller.ts";
-import { readBody } from "../../http/json-bodies.ts";
+import { caller, readBody } from "../../http/requests.ts";
 import { isSameSecret } from "../../keys/vault.ts";
 import { isUnreachable, unreachable } from "../../providers/provider-clients.ts";
-import { redirectTarget } from "../../redirects/redirect-target.ts";
+import { redirectTarget } from "../../redirects/redirects.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
-import { startSession } from "../../sessions/start-session.ts";
+import { startSession } from "../../sessions/sessions.ts";
 import { OIDC_PROVIDER_NAMES, type OidcProviderSettings, usualIssuer } from "../../settings/oidc-providers.ts";
-import { linkIdentity } from "../../users/link-identity.ts";
+import { linkIdentity } from "../../external-accounts/link-identity.ts";
 
 const MAX_TOKEN_CHARACTERS = 16_384;
 /** Asymmetric only: a provider's public keys must never serve as a shared secret. */

@@ -5,19 +5,16 @@ import type { AuthContext } from "../../context.ts";
 import type { UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { requireCaptcha } from "../../http/captcha.ts";
-import { caller } from "../../http/caller.ts";
-import { readBody } from "../../http/json-bodies.ts";
+import { caller, readBody } from "../../http/requests.ts";
 import { refuseInSteadyTime } from "../../http/steady-time.ts";
-import { personOf } from "../../passwords/own-names.ts";
-import { findWeakness, type Weakness } from "../../passwords/password-rules.ts";
-import { type GuessLimit, checkGuess } from "../../rate-limits/guess-limits.ts";
+import { personOf, findWeakness, type Weakness } from "../../passwords/password-rules.ts";
+import { type GuessLimit, checkGuess } from "../../rate-limits/request-limits.ts";
 import { hasSessionFrom } from "../../sessions/session-store.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
-import { startSession } from "../../sessions/start-session.ts";
+import { startSession } from "../../sessions/sessions.ts";
 import { parseEmail, parsePhone } from "../../users/addresses.ts";
-import { isBanned } from "../../users/ban.ts";
+import { isBanned, findUserByEmail, findUserById, findUserByPhone, updateUser } from "../../users/user-store.ts";
 import { metadataFromText } from "../../users/metadata.ts";
-import { findUserByEmail, findUserById, findUserByPhone, updateUser } from "../../users/user-store.ts";
 
 const bodySchema = z.object({
   email: z.string().nullish(),
@@ -35,7 +32,7 @@ const GUESS_LIMIT: GuessLimit = {
 /** Longer than checking an imported hash takes (bcrypt of cost 10 about 80 ms), which would show a known address. */
 const REFUSED_MS = 200;
 
-export type PasswordSessionJson = SessionJson & { readonly weak_password: Weakness | null };
+type PasswordSessionJson = SessionJson & { readonly weak_password: Weakness | null };
 
 /** Refuses alike, and in one time, whatever is wrong; bans show only to whoever has the right password. */
 export function grantByPassword(context: AuthContext, request: FastifyRequest): Promise<PasswordSessionJson> {

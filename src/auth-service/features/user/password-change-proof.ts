@@ -4,21 +4,25 @@ import type { AuthQueries, SessionRow, UserRow } from "../../database/auth-table
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { redeemCode } from "../../one-time-tokens/one-time-tokens.ts";
 import { listAmrClaims } from "../../sessions/session-store.ts";
-import type { UserBody } from "./user-body.ts";
 
 /** How long after signing in a new password may be chosen without further proof. */
 const FRESH_SESSION_MS = DAY;
 /** These began with a mailed link: the address was just proven, and the password may be forgotten. */
 const RECOVERY_METHODS = new Set(["otp", "recovery", "magiclink", "invite"]);
 
-export type PasswordProof = { readonly kind: "proven" } | { readonly kind: "nonce"; readonly nonce: string };
+type PasswordProof = { readonly kind: "proven" } | { readonly kind: "nonce"; readonly nonce: string };
+
+interface GivenProof {
+  readonly nonce?: string | null | undefined;
+  readonly current_password?: string | null | undefined;
+}
 
 /** Requires a session of the last day, the mailed nonce, or the current password for a new password. */
 export async function readPasswordProof(
   { clock, database, passwords, settings }: AuthContext,
   user: UserRow,
   session: SessionRow | null,
-  { nonce, current_password: currentPassword }: UserBody,
+  { nonce, current_password: currentPassword }: GivenProof,
 ): Promise<PasswordProof> {
   const claims = session === null ? [] : await listAmrClaims(database.db, session.id);
   const isRecovery = claims.some(({ method }) => RECOVERY_METHODS.has(method));

@@ -1,32 +1,37 @@
 import type { FastifyRequest } from "fastify";
-import type { EndpointContext } from "../../auth-feature.ts";
+import { z } from "zod";
+import type { EndpointContext } from "../../protocols.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, SessionRow, UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
-import { deleteFlowStatesOf } from "../../flow-states/flow-state-store.ts";
-import { type CodeChallenge, parseCodeChallenge } from "../../flow-states/pkce.ts";
+import {
+  deleteFlowStatesOf,
+  type CodeChallenge,
+  parseCodeChallenge,
+  pkceMembers,
+  startEmailFlow,
+} from "../../flow-states/flow-states.ts";
 import type { Authenticated } from "../../http/bearer.ts";
-import { mailNotice } from "../../mails/notices.ts";
-import { deleteTokensOf } from "../../one-time-tokens/one-time-token-store.ts";
-import { personOf } from "../../passwords/own-names.ts";
-import { checkNewPassword } from "../../passwords/password-rules.ts";
-import { redirectTarget } from "../../redirects/redirect-target.ts";
+import { mailNotice, mailToken } from "../../mails/send-mail.ts";
+import { deleteTokensOf } from "../../one-time-tokens/one-time-tokens.ts";
+import { personOf, checkNewPassword } from "../../passwords/password-rules.ts";
+import { redirectTarget } from "../../redirects/redirects.ts";
 import { deleteSessionsOf } from "../../sessions/session-store.ts";
-import { parseEmail, parsePhone } from "../../users/addresses.ts";
-import { listFactors } from "../../users/factor-store.ts";
+import { parseEmail, parsePhone, refuseTakenAddresses } from "../../users/addresses.ts";
+import { listFactors, lockUserById, updateUser, addIdentity } from "../../users/user-store.ts";
 import {
   checkMetadataSize,
   mergeMetadata,
   type Metadata,
   metadataFromText,
   metadataToText,
+  ownMetadataSchema,
 } from "../../users/metadata.ts";
 import { readUserJson, type UserJson } from "../../users/user-json.ts";
-import { refuseTakenAddresses } from "../../users/taken-addresses.ts";
-import { lockUserById, updateUser } from "../../users/user-store.ts";
-import { changeEmail } from "./change-email.ts";
 import { provePasswordChange, readPasswordProof } from "./password-change-proof.ts";
-import type { UserBody } from "./user-body.ts";
+import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
+import { confirmAddress } from "../../users/address-change.ts";
+import { newIdentity } from "../../users/new-users.ts";
 
 interface Requested {
   readonly email: string | null;
@@ -160,4 +165,70 @@ async function change(
     user = await phoneSignIn.changePhone(queries, user, { phone: requested.phone, ip });
   }
   return user;
+}
+
+export const userBodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  nonce: z.string().nullish(),
+  data: ownMetadataSchema,
+  app_metadata: z.unknown().optional(),
+  channel: z.string().nullish(),
+  ...pkceMembers,
+});
+
+export type UserBody = z.infer<typeof userBodySchema>;
+
+/**
+ * Begins the change of an e-mail address: pending until the new address is proven, and in secure mode the present one
+ * too. With autoconfirm an anonymous user gets it at once, and is no longer anonymous.
+ */
+async function changeEmail(
+  context: AuthContext,
+  queries: AuthQueries,
+  user: UserRow,
+  given: {
+    readonly email: string;
+    readonly ip: string;
+    readonly challenge: CodeChallenge | null;
+    readonly redirectTo: string;
+  },
+): Promise<UserRow> {
+  const { clock, settings } = context;
+  const { email, ip, challenge, redirectTo } = given;
+  if (user.is_anonymous === 1 && settings.mailerAutoconfirm)
+    return giveAddressToAnonymous(context, queries, user, email);
+
+  // One turn for each address, so that neither is written to without end; a user without an address counts by id.
+  const present = user.email ?? user.id;
+  await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: present });
+  await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: email });
+  const isPkce = challenge !== null;
+  const cause = { ip, audience: "members" } as const;
+  if (challenge !== null)
+    await startEmailFlow(context, queries, { userId: user.id, method: "email_change", redirectTo }, challenge);
+  let changed = await updateUser(queries, user.id, { new_email: email, email_change_proofs: 0 }, clock());
+  if (settings.mailerSecureEmailChangeEnabled && user.email !== null)
+    changed = await mailToken(context, queries, changed, {
+      mail: "email_change_current",
+      to: user.email,
+      cause,
+      redirectTo,
+      isPkce,
+    });
+  return mailToken(context, queries, changed, { mail: "email_change_new", to: email, cause, redirectTo, isPkce });
+}
+
+async function giveAddressToAnonymous(
+  context: AuthContext,
+  queries: AuthQueries,
+  user: UserRow,
+  email: string,
+): Promise<UserRow> {
+  const data = { sub: user.id, email, email_verified: false, phone_verified: false };
+  await addIdentity(queries, newIdentity(context, { userId: user.id, provider: "email", providerId: user.id, data }));
+  const known = await updateUser(queries, user.id, { email, is_anonymous: 0 }, context.clock());
+  return confirmAddress(context, queries, known, "email");
 }

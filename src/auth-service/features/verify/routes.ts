@@ -1,10 +1,10 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
-import type { AuthFeature } from "../../auth-feature.ts";
+import type { AuthFeature } from "../../protocols.ts";
 import { busy, invalidRequest } from "../../errors/refusals.ts";
-import { readBody, readQuery } from "../../http/json-bodies.ts";
+import { readBody, readQuery } from "../../http/requests.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
-import { redirectTarget } from "../../redirects/redirect-target.ts";
-import { isLinkScanner, isPrefetch } from "./link-scanners.ts";
+import { redirectTarget } from "../../redirects/redirects.ts";
 import { redirectWithoutReferrer, verifyByLink } from "./verify-by-link.ts";
 import { verifyBodySchema, verifyByPost } from "./verify-by-post.ts";
 
@@ -29,3 +29,47 @@ export const addVerify: AuthFeature = (app, context) => {
     return verifyByPost(context, request, readBody(request.body, verifyBodySchema));
   });
 };
+
+/** Headers by which browsers and mail programs announce a fetch without a click. */
+const PURPOSE_HEADERS = ["sec-purpose", "purpose", "x-purpose", "x-moz"] as const;
+const PREFETCH_PURPOSES = /prefetch|prerender|preview|instant/i;
+
+/** Programs that open the links of a message before its reader does, by the names they give themselves. */
+const SCANNER = new RegExp(
+  [
+    String.raw`(?<!cu)bot\b`,
+    "crawler",
+    "spider",
+    "preview",
+    "link-?check",
+    "urlscan",
+    "safelinks",
+    "facebookexternalhit",
+    "whatsapp/",
+    "skypeuripreview",
+    "microsoft office",
+    "ms-office",
+    "googleimageproxy",
+    "yahoomailproxy",
+    "barracuda",
+    "proofpoint",
+    "mimecast",
+    "messagelabs",
+    "symantec",
+    "trendmicro",
+    "sophos",
+    "fortinet",
+    "forcepoint",
+    "cisco.?ironport",
+    "virustotal",
+  ].join("|"),
+  "i",
+);
+
+function isPrefetch(headers: IncomingHttpHeaders): boolean {
+  return PURPOSE_HEADERS.some((name) => PREFETCH_PURPOSES.test(String(headers[name] ?? "")));
+}
+
+function isLinkScanner(headers: IncomingHttpHeaders): boolean {
+  return SCANNER.test(headers["user-agent"] ?? "");
+}

@@ -3,17 +3,20 @@ import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries } from "../../database/auth-tables.ts";
 import { AuthRefusal, busy } from "../../errors/refusals.ts";
-import { findNewestFlowState } from "../../flow-states/flow-state-store.ts";
-import { type EmailFlowMethod, issueAuthCode } from "../../flow-states/pkce.ts";
-import { caller } from "../../http/caller.ts";
+import { findNewestFlowState, type EmailFlowMethod, issueAuthCode } from "../../flow-states/flow-states.ts";
+import { caller } from "../../http/requests.ts";
 import { ASKED_TO_SIGN_IN, FIRST_SIGN_IN, isUsedLink, PKCE_PREFIX } from "../../one-time-tokens/one-time-tokens.ts";
-import { redirectErrorName, sessionRedirect } from "../../redirects/outcome-redirects.ts";
-import { redirectTarget, withFragment, withQuery } from "../../redirects/redirect-target.ts";
+import {
+  redirectErrorName,
+  sessionRedirect,
+  redirectTarget,
+  withFragment,
+  withQuery,
+} from "../../redirects/redirects.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
-import { startSession } from "../../sessions/start-session.ts";
+import { startSession } from "../../sessions/sessions.ts";
 import { redeemByLink } from "./redeem.ts";
-import { HALF_WAY, refuseTakenAddress } from "./verify-by-post.ts";
-import { EMAIL_TYPES, kindsOf } from "./verify-types.ts";
+import { HALF_WAY, refuseTakenAddress, EMAIL_TYPES, kindsOf } from "./verify-by-post.ts";
 
 const FLOW_METHODS: Readonly<Record<string, EmailFlowMethod>> = {
   signup: "email/signup",

@@ -1,17 +1,22 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isUniqueViolation } from "#platform/database/constraint-error.ts";
+import { isUniqueViolation } from "#platform/database/unavailable.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, OneTimeTokenKind } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
-import { caller } from "../../http/caller.ts";
+import { caller } from "../../http/requests.ts";
 import { inSteadyTime } from "../../http/steady-time.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
-import { startSession } from "../../sessions/start-session.ts";
+import { startSession } from "../../sessions/sessions.ts";
 import { parseEmail, parsePhone } from "../../users/addresses.ts";
-import { countGuess, redeemByCode, redeemByLink, refuseTooManyGuesses, type TypedCode } from "./redeem.ts";
-import type { ProofOutcome } from "./use-proof.ts";
-import { EMAIL_TYPES, kindsOf, PHONE_TYPES } from "./verify-types.ts";
+import {
+  countGuess,
+  redeemByCode,
+  redeemByLink,
+  refuseTooManyGuesses,
+  type TypedCode,
+  type ProofOutcome,
+} from "./redeem.ts";
 
 export const verifyBodySchema = z.object({
   type: z.string().nullish(),
@@ -21,7 +26,7 @@ export const verifyBodySchema = z.object({
   phone: z.string().nullish(),
 });
 
-export type VerifyBody = z.infer<typeof verifyBodySchema>;
+type VerifyBody = z.infer<typeof verifyBodySchema>;
 
 export const HALF_WAY = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
@@ -29,7 +34,7 @@ type Requested =
   | { readonly form: "link"; readonly linkToken: string; readonly kinds: readonly OneTimeTokenKind[] }
   | ({ readonly form: "code" } & TypedCode);
 
-export type VerifyJson = SessionJson | { readonly msg: string; readonly code: string };
+type VerifyJson = SessionJson | { readonly msg: string; readonly code: string };
 
 /** `POST /verify`: exchanges a code with its address, or a link's token, for a session. */
 export async function verifyByPost(
@@ -88,4 +93,25 @@ function readRequested({ type, token, token_hash: tokenHash, email, phone }: Ver
   const kinds = kindsOf(email ? EMAIL_TYPES : PHONE_TYPES, type);
   if (kinds === null) throw invalidRequest(`Invalid ${email ? "email" : "sms"} verification type`);
   return { form: "code", type, kinds, address, code: token };
+}
+
+export const EMAIL_TYPES: Readonly<Record<string, readonly OneTimeTokenKind[]>> = {
+  signup: ["confirmation"],
+  invite: ["confirmation"],
+  magiclink: ["recovery"],
+  recovery: ["recovery"],
+  email: ["confirmation", "recovery"],
+  email_change: ["email_change_current", "email_change_new"],
+};
+
+const PHONE_TYPES: Readonly<Record<string, readonly OneTimeTokenKind[]>> = {
+  sms: ["confirmation"],
+  phone_change: ["phone_change"],
+};
+
+export function kindsOf(
+  types: Readonly<Record<string, readonly OneTimeTokenKind[]>>,
+  type: string,
+): readonly OneTimeTokenKind[] | null {
+  return Object.hasOwn(types, type) ? (types[type] ?? null) : null;
 }

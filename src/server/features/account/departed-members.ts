@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { DAY } from "#platform/clock.ts";
 import type { Queries } from "#platform/database/database.ts";
-import { lockName } from "#platform/database/lock-name.ts";
+import { lockName } from "#platform/database/by-dialect.ts";
 import type { RoomMigrations } from "#platform/database/migrate.ts";
 import { Refusal } from "../../refusal.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type DeleteAccountBody, type DeletedAccount, deleteAccountEndpoint } from "#contract/api/account.ts";
-import { bearerToken } from "#platform/bearer-token.ts";
+import { bearerToken } from "#platform/request-head.ts";
 import type { Clock } from "#platform/clock.ts";
 import { type AskAuth, reach, unreachable } from "../../ask-auth.ts";
 import type { Attempts } from "../../attempts/attempts.ts";

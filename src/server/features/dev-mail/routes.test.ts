@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { outboxFolder } from "#platform/mail/outbox-folder.ts";
+import { outboxFolder } from "#platform/mail/mail-transports.ts";
 import { secureRandom } from "#platform/random.ts";
 import { createTestApp } from "../../test-app.ts";
 import { devMail } from "./routes.ts";

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { isLoopbackHost } from "#platform/loopback.ts";
+import { isLoopbackHost } from "#platform/setting-values.ts";
 import { sendNotFound, sendProblem } from "../../problems.ts";
 import { contentSecurityPolicy, styleHashes } from "../../security-headers.ts";
 import { mailListPage, mailPage } from "./mail-pages.ts";

@@ -9,7 +9,7 @@ import {
 } from "#domain/lists/duels/ordering-record.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { Queries } from "#platform/database/database.ts";
-import { lockRows } from "#platform/database/lock-rows.ts";
+import { lockRows } from "#platform/database/by-dialect.ts";
 
 export interface DuelsTables {
   readonly duel_answers: {

@@ -9,7 +9,7 @@ import { filmNamesEndpoint } from "#contract/api/film-names.ts";
 import { filmTagsEndpoint } from "#contract/api/film-tags.ts";
 import { filmsEndpoint } from "#contract/api/films.ts";
 import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
-import { contentHash } from "#platform/entity-tag.ts";
+import { contentHash } from "#platform/negotiation.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../catalogue.ts";
 import { createTestApp, TEST_CATALOGUE } from "../../test-app.ts";
 import { filmsBody, writePreparedResponses } from "./prepare.ts";

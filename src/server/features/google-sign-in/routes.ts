@@ -3,7 +3,7 @@ import { ResponseBodyError } from "openid-client";
 import { z } from "zod";
 import { googleSignInEndpoint, googleSignInStartEndpoint } from "#contract/api/google-sign-in.ts";
 import { pages } from "#contract/pages.ts";
-import { cookieValue } from "#platform/cookie.ts";
+import { cookieValue } from "#platform/request-head.ts";
 import type { Random } from "#platform/random.ts";
 import { type AskAuth, authError } from "../../ask-auth.ts";
 import { endpointRoute } from "../../endpoint-route.ts";

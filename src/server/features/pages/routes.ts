@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { logUnavailable } from "#platform/database/log-unavailable.ts";
-import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
+import { logUnavailable, isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import { type AskedPrompt, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { promptOf } from "#contract/prompt.ts";
 import { indexedPaths } from "#contract/page-heads.ts";
@@ -11,9 +10,8 @@ import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { RankingAddress } from "#domain/filters/ranking-address.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
-import { cookieValue } from "#platform/cookie.ts";
+import { cookieValue, requestPath } from "#platform/request-head.ts";
 import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
-import { requestPath } from "#platform/request-path.ts";
 import { isApiPath, isFilePath } from "../../api-paths.ts";
 import type { FindOtherFilm } from "../../other-films.ts";
 import { sendNotFound } from "../../problems.ts";

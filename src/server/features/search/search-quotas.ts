@@ -1,6 +1,6 @@
 import { type Clock, DAY, HOUR, MINUTE } from "#platform/clock.ts";
 import type { Database, Queries } from "#platform/database/database.ts";
-import { lockRows } from "#platform/database/lock-rows.ts";
+import { lockRows } from "#platform/database/by-dialect.ts";
 import type { SearchTables } from "./search-migrations.ts";
 
 /** Searches per hour and per day. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { memberName } from "#domain/members/member-name.ts";
-import { cookieValue } from "#platform/cookie.ts";
+import { cookieValue } from "#platform/request-head.ts";
 import type { Random } from "#platform/random.ts";
 import type { AskAuth } from "../../ask-auth.ts";
 import { provenEmail } from "../../own-account.ts";

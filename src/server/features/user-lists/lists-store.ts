@@ -1,7 +1,7 @@
 import type { Expression } from "kysely";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { Database } from "#platform/database/database.ts";
-import { lockRows } from "#platform/database/lock-rows.ts";
+import { lockRows } from "#platform/database/by-dialect.ts";
 import { EMPTY_COLUMNS, keptLists, type KeptLists } from "./lists-row.ts";
 import type {
   AppliedOperationRow,

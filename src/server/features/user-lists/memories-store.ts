@@ -4,7 +4,7 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { FilmMemory } from "#domain/lists/film-memory.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
-import { jsonItems } from "#platform/database/json-items.ts";
+import { jsonItems } from "#platform/database/by-dialect.ts";
 import type { GiveWay } from "./giving-way.ts";
 import type { ListsQueries, MemoryRow } from "./lists-tables.ts";
 

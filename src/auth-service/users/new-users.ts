@@ -1,0 +1,180 @@
+import type { AuthContext } from "../context.ts";
+import type { IdentityRow, UserRow, AuthQueries } from "../database/auth-tables.ts";
+import { type Metadata, metadataToText, mergeMetadata, metadataFromText } from "./metadata.ts";
+import { addIdentity, addUser, findUserByEmail, lockUserById, updateUser } from "./user-store.ts";
+import { AuthRefusal } from "../errors/refusals.ts";
+import type { SendCause } from "../rate-limits/send-limits.ts";
+import type { AuthSettings } from "../settings/settings.ts";
+
+/** A user with the given values, and for the rest those of somebody new. */
+export function newUser(
+  { settings, random, clock }: AuthContext,
+  given: Partial<Omit<UserRow, "app_metadata" | "user_metadata">> & {
+    readonly appMetadata: Metadata;
+    readonly userMetadata: Metadata;
+  },
+): UserRow {
+  const { appMetadata, userMetadata, ...columns } = given;
+  const now = clock();
+  return {
+    id: random.uuid(),
+    aud: settings.jwtAud,
+    role: settings.jwtDefaultGroupName,
+    email: null,
+    email_confirmed_at: null,
+    phone: null,
+    phone_confirmed_at: null,
+    password_hash: null,
+    claimants: 0,
+    app_metadata: metadataToText(appMetadata),
+    user_metadata: metadataToText(userMetadata),
+    is_sso: 0,
+    is_anonymous: 0,
+    invited_at: null,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    new_email: null,
+    email_change_sent_at: null,
+    email_change_proofs: 0,
+    new_phone: null,
+    phone_change_sent_at: null,
+    reauthentication_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    deleted_at: null,
+    created_at: now,
+    updated_at: now,
+    ...columns,
+  };
+}
+
+/** An identity of a user; `email` mirrors the address in its data. */
+export function newIdentity(
+  { random, clock }: AuthContext,
+  given: {
+    readonly userId: string;
+    readonly provider: string;
+    readonly providerId: string;
+    readonly data: Metadata;
+    readonly lastSignInAt?: number;
+  },
+): IdentityRow {
+  const now = clock();
+  const email = given.data["email"];
+  return {
+    id: random.uuid(),
+    user_id: given.userId,
+    provider: given.provider,
+    provider_id: given.providerId,
+    identity_data: metadataToText(given.data),
+    email: typeof email === "string" && email !== "" ? email.toLowerCase() : null,
+    last_sign_in_at: given.lastSignInAt ?? now,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+export type Address =
+  | { readonly channel: "email"; readonly email: string }
+  | { readonly channel: "sms"; readonly phone: string };
+
+/** Adds an unconfirmed user with the identity of their address. Throws a unique violation where it is taken. */
+export async function addAddressUser(
+  context: AuthContext,
+  queries: AuthQueries,
+  given: {
+    readonly address: Address;
+    readonly passwordHash: string | null;
+    readonly data: Metadata;
+    /** 0 where an administrator adds the user. */
+    readonly claimants: 0 | 1;
+  },
+): Promise<UserRow> {
+  const { address } = given;
+  const provider = address.channel === "email" ? "email" : "phone";
+  const id = context.random.uuid();
+  const claims = claimsOf(id, address, given.data);
+  const user = newUser(context, {
+    id,
+    ...(address.channel === "email" ? { email: address.email } : { phone: address.phone }),
+    password_hash: given.passwordHash,
+    claimants: given.claimants,
+    appMetadata: { provider, providers: [provider] },
+    userMetadata: given.claimants === 0 ? given.data : claims,
+  });
+  await addUser(queries, user);
+  await addIdentity(queries, newIdentity(context, { userId: id, provider, providerId: id, data: claims }));
+  return user;
+}
+
+export function claimsOf(userId: string, address: Address, data: Metadata): Metadata {
+  return {
+    ...data,
+    sub: userId,
+    ...(address.channel === "email" ? { email: address.email } : { phone: address.phone }),
+    email_verified: false,
+    phone_verified: false,
+  };
+}
+
+/** The new or unconfirmed user of an address; 422 `email_exists` for a confirmed one. */
+export async function findOrAddUnconfirmed(
+  context: AuthContext,
+  queries: AuthQueries,
+  given: { readonly email: string; readonly passwordHash: string | null; readonly data: Metadata },
+): Promise<UserRow> {
+  const { email, passwordHash, data } = given;
+  const found = await findUserByEmail(queries, email);
+  const existing = found === null ? null : await lockUserById(queries, found.id);
+  if (existing === null)
+    return addAddressUser(context, queries, {
+      address: { channel: "email", email },
+      passwordHash,
+      data: mergeMetadata({}, data),
+      claimants: 0,
+    });
+  if (existing.email_confirmed_at !== null)
+    throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
+  // A stranger may have signed up with the address, and must gain nothing by the invitation.
+  const isUnproven = existing.invited_at === null && existing.last_sign_in_at === null;
+  const metadata = mergeMetadata(isUnproven ? {} : metadataFromText(existing.user_metadata), data);
+  return updateUser(
+    queries,
+    existing.id,
+    {
+      user_metadata: metadataToText(metadata),
+      claimants: 0,
+      ...(isUnproven || passwordHash !== null ? { password_hash: passwordHash } : {}),
+    },
+    context.clock(),
+  );
+}
+
+export async function inviteUser(
+  context: AuthContext,
+  queries: AuthQueries,
+  given: { readonly email: string; readonly data: Metadata },
+): Promise<UserRow> {
+  const user = await findOrAddUnconfirmed(context, queries, { ...given, passwordHash: null });
+  return updateUser(queries, user.id, { invited_at: context.clock() }, context.clock());
+}
+
+/** Refuses where a code may create no user, or returns false where that must not show. */
+export function mayCreateUser(
+  { disableSignup, otpHideUnknownUsers }: Pick<AuthSettings, "disableSignup" | "otpHideUnknownUsers">,
+  createsUser: boolean,
+): boolean {
+  if (createsUser && !disableSignup) return true;
+  if (otpHideUnknownUsers) return false;
+  throw createsUser
+    ? new AuthRefusal(422, "signup_disabled", "Signups not allowed for this instance")
+    : new AuthRefusal(422, "otp_disabled", "Signups not allowed for otp");
+}
+
+/** On whose behalf a code is sent. */
+export function sendCauseOf(
+  { disableSignup }: Pick<AuthSettings, "disableSignup">,
+  { ip, createsUser }: { readonly ip: string; readonly createsUser: boolean },
+): SendCause {
+  return { ip, audience: createsUser && !disableSignup ? "newcomers" : "members" };
+}
