@@ -5,11 +5,11 @@ import { gunzipSync } from "node:zlib";
 import { GoTrueClient, type Session } from "@supabase/auth-js";
 import type { BrowserContext } from "@playwright/test";
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
-import { BELAS_CANON } from "../support/belas-canon.ts";
+import { BELAS_CANON, BELAS_PASSWORD as MEMBER_PASSWORD } from "../support/belas-canon.ts";
 import { FILMS } from "../support/catalogue.ts";
 import { expect, type OwnProduct, test } from "../support/own-product.ts";
 import { renewedBuild } from "../support/renewed-build.ts";
-import { givenSession, MEMBER_PASSWORD } from "../support/signed-in-member.ts";
+import { signedInDevice as givenSession } from "../support/member.ts";
 import { button, shownTitles, visit } from "../support/visit.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures/lists-by-rank");

@@ -1,3 +1,5 @@
+export const BELAS_PASSWORD = "a strip of celluloid";
+
 /** The canon of Bela in `tests/fixtures/lists-by-rank`, with the five changes that waited on his device. */
 export const BELAS_CANON = [
   "2001-a-space-odyssey-1968",
