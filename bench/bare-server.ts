@@ -1,8 +1,15 @@
+/**
+ * The floor of what a server answers: a bare Fastify in a process of its own, as the product is. In this one it would share
+ * a processor with whoever asks, and be spared the way from one process to the other.
+ */
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import fastify from "fastify";
 
-export interface BareAnswer {
-  readonly status: number;
+interface BareAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** Base64. */
   readonly body: string;
@@ -11,32 +18,53 @@ export interface BareAnswer {
 export interface BareServer {
   readonly origin: string;
   /** Makes it answer this at a path, whatever the method. */
-  readonly answer: (path: string, answer: BareAnswer) => Promise<void>;
+  readonly answer: (path: string, headers: BareAnswer["headers"], body: Buffer) => Promise<void>;
+  /** Makes it answer as an address does, with the same headers and the same bytes. */
+  readonly imitate: (address: string, headers: Readonly<Record<string, string>>) => Promise<void>;
   readonly stop: () => void;
 }
 
-/**
- * A bare Fastify in a process of its own, as the product is: in this one it would share a processor with whoever asks,
- * and be spared the way from one process to the other.
- */
-export async function startBareServer(): Promise<BareServer> {
-  const server = fork(new URL("bare-server.worker.ts", import.meta.url));
+/** Every server of Node.js writes these itself. */
+const SET_BY_NODE = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
+
+/** `behind`: whom it asks for everything that it was not told. */
+export async function startBareServer(behind = ""): Promise<BareServer> {
+  const server = fork(import.meta.filename, [behind]);
+  // What the program below sends first.
   const [port] = (await once(server, "message")) as [number];
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    async answer(path, answer) {
-      server.send([path, answer]);
-      await once(server, "message");
-    },
-    stop: () => server.kill(),
+  const answer: BareServer["answer"] = async (path, headers, body) => {
+    server.send([path, { headers, body: body.toString("base64") }]);
+    await once(server, "message");
   };
+  const imitate: BareServer["imitate"] = async (address, asked) => {
+    // Unlike `fetch` this leaves the bytes compressed. The event has one argument.
+    const [found] = (await once(get(address, { headers: asked }), "response")) as [IncomingMessage];
+    const fields = Object.entries(found.headers).filter(([name]) => !SET_BY_NODE.has(name));
+    const headers = Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+    await answer(new URL(address).pathname, headers, await buffer(found));
+  };
+  return { origin: `http://127.0.0.1:${port}`, answer, imitate, stop: () => server.kill() };
 }
 
-/** A JSON answer of this content. */
-export function jsonAnswer(content: unknown): BareAnswer {
-  return {
-    status: 200,
-    headers: { "content-type": "application/json; charset=utf-8" },
-    body: Buffer.from(JSON.stringify(content)).toString("base64"),
+async function answerAsTold(behind: string): Promise<void> {
+  const answers = new Map<string, { readonly headers: BareAnswer["headers"]; readonly bytes: Buffer }>();
+  const app = fastify();
+  app.all("/*", (request, reply) => {
+    const answer = answers.get(request.url);
+    return answer === undefined ? passOn(request.url) : reply.headers(answer.headers).send(answer.bytes);
+  });
+  const passOn = async (path: string): Promise<Response> => {
+    const { status, headers, body } = await fetch(behind + path, { headers: { "accept-encoding": "identity" } });
+    const type = headers.get("content-type") ?? "application/octet-stream";
+    return new Response(body, { status, headers: { "content-type": type } });
   };
+  process.on("message", ([path, { headers, body }]: readonly [string, BareAnswer]) => {
+    answers.set(path, { headers, bytes: Buffer.from(body, "base64") });
+    process.send?.("told");
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  // A server that listens on a port has an address of this kind.
+  process.send?.((app.server.address() as AddressInfo).port);
 }
+
+if (process.argv[1] === import.meta.filename) await answerAsTold(process.argv[2] ?? "");

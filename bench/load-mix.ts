@@ -1,128 +1,21 @@
 /** For load: what people ask of the product in a busy hour, one question after another by chance. */
 import type autocannon from "autocannon";
 import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
-import { secureRandom } from "#platform/random.ts";
 import { JUDGED_QUERIES } from "../tests/search/judged-queries.ts";
+import { PASSWORD } from "../tests/support/auth-service.ts";
+import { newMember } from "../tests/support/member.ts";
 import { idAtRank } from "../tests/support/ranked-lists.ts";
-import type { Account } from "./accounts.ts";
+import type { ProductProcess } from "../tests/support/running-product.ts";
+import { shareFilms, signUpMembers } from "./product.ts";
 
-export interface LoadPlaces {
-  /** Access tokens of members with lists. */
-  readonly tokens: readonly string[];
-  /** Members with passwords. */
-  readonly accounts: readonly Account[];
-  /** Paths of shared pages. */
-  readonly sharedPages: readonly string[];
-  readonly filmsETag: string;
-}
+const MEMBERS = 500;
+const MEMBERS_WITH_PASSWORDS = 20;
+const PROMPTS = [...JUDGED_QUERIES.values()].flatMap((queries) => queries.map(({ prompt }) => prompt));
 
 interface Asked {
-  readonly method?: "GET" | "POST";
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
-}
-
-/** So many refreshes a session has before it is left: it may not be refreshed for ever in one hour. */
-const REFRESHES = 4;
-const PROMPTS = [...JUDGED_QUERIES.values()].flatMap((queries) => queries.map(({ prompt }) => prompt));
-
-function oneOf<Item>(items: readonly Item[]): Item {
-  const item = items[Math.floor(Math.random() * items.length)];
-  if (item === undefined) throw new Error("There is nothing to choose from.");
-  return item;
-}
-
-const someRank = (): number => 1 + Math.floor(Math.random() * CATALOGUE_SIZE);
-
-/** A film as people choose them: an eighth of the films has half of the visits. */
-const popularRank = (): number => 1 + Math.floor(Math.random() ** 3 * CATALOGUE_SIZE);
-
-interface Refreshing {
-  readonly token: string;
-  readonly left: number;
-}
-
-/** Requests, each chosen by its weight when it is sent. */
-export function loadMix({ tokens, accounts, sharedPages, filmsETag }: LoadPlaces): autocannon.Request[] {
-  const sessions: Refreshing[] = [];
-  const asMember = (): Record<string, string> => ({ authorization: `Bearer ${oneOf(tokens)}` });
-  const signIn = (): Asked => {
-    const { email, password } = oneOf(accounts);
-    return { method: "POST", path: "/auth/v1/token?grant_type=password", body: { email, password } };
-  };
-  const refresh = (context: { session?: Refreshing }): Asked => {
-    const session = sessions.shift();
-    if (session === undefined) return signIn();
-    context.session = session;
-    return {
-      method: "POST",
-      path: "/auth/v1/token?grant_type=refresh_token",
-      body: { refresh_token: session.token },
-    };
-  };
-  const toggle = (): Asked => ({
-    method: "POST",
-    path: `/api/user/watchlist/${Math.random() < 0.5 ? "add" : "remove"}`,
-    headers: { ...asMember(), "idempotency-key": secureRandom.bytes(16).toString("hex") },
-    body: { filmId: idAtRank(someRank()) },
-  });
-  const reorder = (): Asked => {
-    const filmIds = Array.from({ length: 100 }, (_, index) => idAtRank(2 * (index + 1)));
-    return {
-      method: "POST",
-      path: "/api/user/canon/reorder",
-      headers: asMember(),
-      body: { filmIds: filmIds.toSorted(() => Math.random() - 0.5) },
-    };
-  };
-  const questions: readonly (readonly [weight: number, ask: (context: object) => Asked])[] = [
-    [200, () => ({ path: "/api/films", headers: { "if-none-match": filmsETag } })],
-    [100, () => ({ path: "/api/films" })],
-    [60, () => ({ path: "/" })],
-    [150, () => ({ path: `/film/${popularRank()}` })],
-    [60, () => ({ path: oneOf(sharedPages) })],
-    [40, () => ({ path: `/api/films/${popularRank()}/recommendations` })],
-    [4, () => ({ path: `/film/${497 + Math.floor(Math.random() * 20)}` })],
-    [200, () => ({ path: "/api/user/data", headers: asMember() })],
-    [100, toggle],
-    [10, reorder],
-    [40, () => ({ method: "POST", path: "/api/films/reorder", headers: asMember(), body: { prompt: oneOf(PROMPTS) } })],
-    [4, signIn],
-    [8, refresh],
-  ];
-  const all = questions.reduce((sum, [weight]) => sum + weight, 0);
-  const choose = (context: object): Asked => {
-    let left = Math.random() * all;
-    for (const [weight, ask] of questions) {
-      left -= weight;
-      if (left < 0) return ask(context);
-    }
-    return { path: "/" };
-  };
-
-  return [
-    {
-      setupRequest: (request, context: { session?: Refreshing }) => {
-        delete context.session;
-        const { method = "GET", path, headers = {}, body } = choose(context);
-        const type = body === undefined ? {} : { "content-type": "application/json" };
-        return {
-          ...request,
-          method,
-          path,
-          headers: { "accept-encoding": "br", ...type, ...headers },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        };
-      },
-      onResponse: (status, body, context: { session?: Refreshing }) => {
-        if (status !== 200 || !body.startsWith('{"access_token"')) return;
-        const { refresh_token: token } = JSON.parse(body) as { readonly refresh_token: string };
-        const left = (context.session?.left ?? REFRESHES) - 1;
-        if (left > 0 && sessions.length < 1000) sessions.push({ token, left });
-      },
-    },
-  ];
 }
 
 /** What is made when it is first asked for: a product that has run for a day has it all. */
@@ -130,7 +23,54 @@ export const madeWhenAsked: readonly string[] = Array.from({ length: CATALOGUE_S
   (rank) => [`/film/${rank}`, `/api/films/${rank}/recommendations`],
 );
 
-/** Whether an answer is one the mix expects: everything asked is right, but some films do not exist. */
-export function isExpected(status: number): boolean {
-  return (status >= 200 && status < 300) || status === 304 || status === 404;
+/** Fills a product, and makes a request that becomes another, each chosen by its weight, whenever it is sent. */
+export async function loadMix(product: ProductProcess): Promise<autocannon.Request[]> {
+  const { origin } = product;
+  const emails: string[] = [];
+  for (let count = 0; count < MEMBERS_WITH_PASSWORDS; count += 1) emails.push((await newMember(product)).email);
+  const [tokens, sharedPages] = [await signUpMembers(origin, MEMBERS), await shareFilms(origin)];
+  const films = await fetch(`${origin}/api/films`, { headers: { "accept-encoding": "br" } });
+  const known = { "if-none-match": films.headers.get("etag") ?? "" };
+
+  const asMember = () => ({ authorization: `Bearer ${oneOf(tokens)}` });
+  const someId = () => idAtRank(1 + below(CATALOGUE_SIZE));
+  /** A film as people choose them: an eighth of the films has half of the visits. */
+  const popularRank = () => 1 + Math.floor(Math.random() ** 3 * CATALOGUE_SIZE);
+  const toggle = () => `/api/user/watchlist/${oneOf(["add", "remove"])}`;
+  const canon = Array.from({ length: 100 }, (_, index) => idAtRank(2 * (index + 1)));
+  const shuffled = () => ({ filmIds: canon.toSorted(() => Math.random() - 0.5) });
+  const signIn = "/auth/v1/token?grant_type=password";
+  const questions: readonly (readonly [weight: number, ask: () => Asked])[] = [
+    [50, () => ({ path: "/api/films", headers: known })],
+    [25, () => ({ path: "/api/films" })],
+    [15, () => ({ path: "/" })],
+    [38, () => ({ path: `/film/${popularRank()}` })],
+    [15, () => ({ path: oneOf(sharedPages) })],
+    [10, () => ({ path: `/api/films/${popularRank()}/recommendations` })],
+    // Some of these there are not.
+    [1, () => ({ path: `/film/${497 + below(20)}` })],
+    [50, () => ({ path: "/api/user/data", headers: asMember() })],
+    [25, () => ({ path: toggle(), headers: asMember(), body: { filmId: someId() } })],
+    [3, () => ({ path: "/api/user/canon/reorder", headers: asMember(), body: shuffled() })],
+    [10, () => ({ path: "/api/films/reorder", headers: asMember(), body: { prompt: oneOf(PROMPTS) } })],
+    [2, () => ({ path: signIn, body: { email: oneOf(emails), password: PASSWORD } })],
+  ];
+  const byWeight = questions.flatMap(([weight, ask]) => Array.from({ length: weight }, () => ask));
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const { path, headers, body } = oneOf(byWeight)();
+    const posted = body && { method: "POST" as const, body: JSON.stringify(body) };
+    const type = body && { "content-type": "application/json" };
+    return { ...request, method: "GET", path, ...posted, headers: { "accept-encoding": "br", ...type, ...headers } };
+  };
+  return [{ setupRequest }];
+}
+
+function below(limit: number): number {
+  return Math.floor(Math.random() * limit);
+}
+
+function oneOf<Item>(items: readonly Item[]): Item {
+  const item = items[below(items.length)];
+  if (item === undefined) throw new Error("There is nothing to choose from.");
+  return item;
 }

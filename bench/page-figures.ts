@@ -7,92 +7,45 @@ import { openUnwatchedPage, type UnwatchedPage } from "./unwatched-page.ts";
 
 const PHONE = { width: 360, height: 740 };
 const CPU_SLOWDOWN = 4;
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6e6 / 8) | 0,
-  uploadThroughput: (0.75e6 / 8) | 0,
+const [DOWN, UP] = [1.6e6 / 8, 0.75e6 / 8];
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: DOWN, uploadThroughput: UP };
+
+/** What is noted in the page as `window.noted`, in milliseconds but for the layout shift. */
+const NOTHING = {
+  firstPaint: 0,
+  largestPaint: 0,
+  blocking: 0,
+  shift: 0,
+  longestTask: 0,
+  longestPress: 0,
+  /** When the first canon button took effect. */
+  firstButton: 0,
 };
+export type Noted = typeof NOTHING;
 
-export type Figures = Readonly<Record<string, number>>;
-
-interface PageFigures {
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  readonly blocking: number;
-  readonly shift: number;
-  readonly tasks: number[];
+/** What is opened in which browser, and the text that the device keeps from earlier visits, with its key. */
+export interface Visit {
+  readonly browser: Browser;
+  readonly address: string;
+  readonly kept?: readonly [key: string, text: string] | undefined;
 }
 
-/** A page on a cheap phone's processor and network, with nothing cached, and its paints and tasks being noted. */
-async function onSlowPhone<Result>(browser: Browser, use: (page: UnwatchedPage) => Promise<Result>): Promise<Result> {
-  const page = await openUnwatchedPage(browser, PHONE);
-  try {
-    await page.send("Network.enable");
-    await page.send("Network.emulateNetworkConditions", SLOW_4G);
-    await page.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-    await page.runFirst(noteFigures);
-    return await use(page);
-  } finally {
-    await page.close();
-  }
-}
-
-/** Runs in the page: collects what the browser reports about painting, shifting and long tasks. */
-function noteFigures(): void {
-  const figures = { firstPaint: 0, largestPaint: 0, blocking: 0, shift: 0, tasks: [] as number[] };
-  Object.assign(window, { figures });
-  const observe = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) => {
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  };
-  observe("paint", (entry) => {
-    if (entry.name === "first-contentful-paint") figures.firstPaint = entry.startTime;
-  });
-  observe("largest-contentful-paint", (entry) => {
-    figures.largestPaint = entry.startTime;
-  });
-  observe("longtask", (entry) => {
-    figures.blocking += Math.max(0, entry.duration - 50);
-    figures.tasks.push(entry.duration);
-  });
-  observe("layout-shift", (entry) => {
-    figures.shift += entry.value ?? 0;
-  });
-}
-
-/** A text of the browser's storage. */
-export type KeptText = readonly [key: string, text: string];
-
-/** Paints, blocking time in milliseconds and layout shift of one load, in a browser that has kept a text. */
-export async function loadFigures(browser: Browser, address: string, kept?: KeptText): Promise<Figures> {
-  return onSlowPhone(browser, async (page) => {
-    if (kept !== undefined) {
-      await page.runFirst(keepText, kept);
-      // As any page leaves it on a device that has a canon.
-      await page.send("Network.setCookie", { name: OWN_CANON_COOKIE, value: "yes", url: address });
-    }
-    await page.goto(address);
-    // What the page does once it has all it asked for blocks, too.
+/** A load of a page; what it does once it has all it asked for is noted, too. */
+export function loadFigures(visit: Visit): Promise<Noted> {
+  return onSlowPhone(visit, async (page) => {
+    await page.goto(visit.address);
     await setTimeout(2000);
-    return page.evaluate(() => {
-      const { firstPaint, largestPaint, blocking, shift } = (window as unknown as { figures: PageFigures }).figures;
-      return { firstPaint, largestPaint, blocking, shift };
-    });
+    return noted(page);
   });
 }
 
-/** Runs in the page. */
-function keepText([key, text]: KeptText): void {
-  localStorage.setItem(key, text);
-}
-
-/** Presses the first canon button again and again from the document's start, and tells when it first took effect. */
-export async function firstButtonWorks(browser: Browser, address: string): Promise<Figures> {
-  return onSlowPhone(browser, async (page) => {
+/** Presses the first canon button again and again from the document's start until it takes effect. */
+export function firstButtonWorks(visit: Visit): Promise<Noted> {
+  return onSlowPhone(visit, async (page) => {
     await page.runFirst(() => {
       const press = () => {
         const button = document.querySelector<HTMLButtonElement>("button[aria-pressed][aria-label*='canon']");
-        if (button?.getAttribute("aria-pressed") === "true") Object.assign(window, { firstButton: performance.now() });
+        if (button?.getAttribute("aria-pressed") === "true") window.noted.firstButton = performance.now();
         else {
           button?.click();
           window.setTimeout(press, 20);
@@ -100,83 +53,103 @@ export async function firstButtonWorks(browser: Browser, address: string): Promi
       };
       press();
     });
-    await page.goto(address);
-    const firstButton = await page.evaluate(() => (window as unknown as { firstButton?: number }).firstButton);
-    if (firstButton === undefined) throw new Error(`${address}: no canon button works`);
-    return { firstButton };
+    await page.goto(visit.address);
+    const figures = await noted(page);
+    if (figures.firstButton === 0) throw new Error(`${visit.address}: no canon button works`);
+    return figures;
   });
 }
 
-/** Milliseconds from pressing a button among all films to the next paint. */
-export async function toggleInFullList(browser: Browser, address: string): Promise<number> {
-  return onSlowPhone(browser, async (page) => {
-    await showWholeList(page, address);
-    return pressDuration(page, "button[aria-label*='watchlist']");
+/**
+ * Milliseconds from pressing the first such button, as a finger does, to the next paint, on a page that has been open for a
+ * while or shows all films. Throws where the lists on the device are the same afterwards.
+ */
+export function pressDuration(visit: Visit, selector: string, isWhole = false): Promise<number> {
+  return onSlowPhone(visit, async (page) => {
+    await page.goto(visit.address);
+    if (isWhole) await showWholeList(page);
+    else await setTimeout(3000);
+    const keys = () => Object.keys(localStorage).sort().join();
+    const before = await page.evaluate(keys);
+    const middle = await page.evaluate(async (wanted) => {
+      const button = document.querySelector(wanted);
+      button?.scrollIntoView({ block: "center" });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      window.noted.longestPress = 0;
+      const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, selector);
+    const press = { ...middle, button: "left", clickCount: 1 } as const;
+    await page.send("Input.dispatchMouseEvent", { ...press, type: "mousePressed" });
+    await page.send("Input.dispatchMouseEvent", { ...press, type: "mouseReleased" });
+    await setTimeout(800);
+    if ((await page.evaluate(keys)) === before) throw new Error(`Pressing ${selector} changed nothing.`);
+    return (await noted(page)).longestPress;
   });
-}
-
-/** Milliseconds from pressing a button of a page that has been open for a while to the next paint. */
-export async function pressOnPage(
-  browser: Browser,
-  address: string,
-  selector: string,
-  kept: KeptText,
-): Promise<number> {
-  return onSlowPhone(browser, async (page) => {
-    await page.runFirst(keepText, kept);
-    await page.goto(address);
-    await setTimeout(3000);
-    return pressDuration(page, selector);
-  });
-}
-
-/** Presses the first such button, as a finger does; throws where the lists on the device are the same afterwards. */
-async function pressDuration(page: UnwatchedPage, selector: string): Promise<number> {
-  const middle = await page.evaluate(async (wanted) => {
-    const noted = { duration: 0, texts: Object.keys(localStorage).sort().join() };
-    Object.assign(window, { noted });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) noted.duration = Math.max(noted.duration, entry.duration);
-    }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-    const button = document.querySelector(wanted);
-    button?.scrollIntoView({ block: "center" });
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  }, selector);
-  const press = { ...middle, button: "left", clickCount: 1 } as const;
-  await page.send("Input.dispatchMouseEvent", { ...press, type: "mousePressed" });
-  await page.send("Input.dispatchMouseEvent", { ...press, type: "mouseReleased" });
-  await setTimeout(800);
-  const [duration, isChanged] = await page.evaluate(() => {
-    const { noted } = window as unknown as { noted: { duration: number; texts: string } };
-    return [noted.duration, Object.keys(localStorage).sort().join() !== noted.texts] as const;
-  });
-  if (!isChanged) throw new Error(`Pressing ${selector} changed nothing.`);
-  return duration;
 }
 
 /** Milliseconds of the longest task while the whole list is scrolled through; 0 where none is over 50. */
-export async function longestTaskWhileScrolling(browser: Browser, address: string): Promise<number> {
-  return onSlowPhone(browser, async (page) => {
-    await showWholeList(page, address);
+export function longestTaskWhileScrolling(visit: Visit): Promise<number> {
+  return onSlowPhone(visit, async (page) => {
+    await page.goto(visit.address);
+    await showWholeList(page);
     await page.evaluate(() => {
-      (window as unknown as { figures: PageFigures }).figures.tasks.length = 0;
+      window.noted.longestTask = 0;
     });
     for (let step = 0; step < 40; step += 1) {
       await wheel(page, 700);
       await setTimeout(50);
     }
-    const [longest, depth] = await page.evaluate(
-      () => [Math.max(0, ...(window as unknown as { figures: PageFigures }).figures.tasks), window.scrollY] as const,
-    );
+    const depth = await page.evaluate(() => window.scrollY);
     if (depth < 20_000) throw new Error(`Scrolled by ${depth} pixels only.`);
-    return longest;
+    return (await noted(page)).longestTask;
   });
 }
 
-async function showWholeList(page: UnwatchedPage, address: string): Promise<void> {
-  await page.goto(address);
+/** A page on a cheap phone's processor and network, with nothing cached, and its paints and tasks being noted. */
+async function onSlowPhone<Result>(
+  { browser, address, kept }: Visit,
+  use: (page: UnwatchedPage) => Promise<Result>,
+): Promise<Result> {
+  const page = await openUnwatchedPage(browser, PHONE);
+  try {
+    await page.send("Network.enable");
+    await page.send("Network.emulateNetworkConditions", SLOW_4G);
+    await page.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await page.runFirst(noteFigures, NOTHING);
+    if (kept !== undefined) {
+      await page.runFirst(([key, text]) => localStorage.setItem(key, text), kept);
+      // As any page leaves it on a device that has a canon.
+      await page.send("Network.setCookie", { name: OWN_CANON_COOKIE, value: "yes", url: address });
+    }
+    return await use(page);
+  } finally {
+    await page.close();
+  }
+}
+
+const noted = (page: UnwatchedPage): Promise<Noted> => page.evaluate(() => window.noted);
+
+/** Runs in the page: collects what the browser reports about painting, shifting, long tasks and presses. */
+function noteFigures(figures: Noted): void {
+  window.noted = figures;
+  const observe = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) => {
+    const options = { type, buffered: true, ...(type === "event" ? { durationThreshold: 16 } : {}) };
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe(options);
+  };
+  observe("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") figures.firstPaint = startTime;
+  });
+  observe("largest-contentful-paint", ({ startTime }) => (figures.largestPaint = startTime));
+  observe("longtask", ({ duration }) => {
+    figures.blocking += Math.max(0, duration - 50);
+    figures.longestTask = Math.max(figures.longestTask, duration);
+  });
+  observe("layout-shift", ({ value = 0 }) => (figures.shift += value));
+  observe("event", ({ duration }) => (figures.longestPress = Math.max(figures.longestPress, duration)));
+}
+
+async function showWholeList(page: UnwatchedPage): Promise<void> {
   await wheel(page, 200);
   await page.evaluate(async (size) => {
     while (document.querySelectorAll("article").length < size) {
@@ -190,4 +163,10 @@ async function showWholeList(page: UnwatchedPage, address: string): Promise<void
 async function wheel(page: UnwatchedPage, deltaY: number): Promise<void> {
   const middle = { x: PHONE.width / 2, y: PHONE.height / 2 };
   await page.send("Input.dispatchMouseEvent", { ...middle, type: "mouseWheel", deltaX: 0, deltaY });
+}
+
+declare global {
+  interface Window {
+    noted: Noted;
+  }
 }

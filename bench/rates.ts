@@ -1,47 +1,137 @@
-/** For benchmarks of many callers at once: how rates are taken and told. */
-import type autocannon from "autocannon";
-import { median, type Measured } from "./print-table.ts";
+/** Rates of the product beside a floor that is measured in turns with it. */
+import { join } from "node:path";
+import { hash } from "@node-rs/argon2";
+import autocannon from "autocannon";
+import { sql } from "kysely";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { secureRandom } from "#platform/random.ts";
+import { PASSWORD } from "../tests/support/auth-service.ts";
+import { newMember } from "../tests/support/member.ts";
+import { idAtRank } from "../tests/support/ranked-lists.ts";
+import { startBareServer } from "./bare-server.ts";
+import { inTurns, type Measured, quantile, ratio } from "./figures.ts";
+import { MANY_MEMBERS, shareFilms, startSettledProduct, timed } from "./product.ts";
 
+const SECONDS = 2;
 const ROUNDS = 5;
+const CALLERS = 32;
+const HASHES_OR_WRITES = 40;
+/** What the auth service hashes with. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A row of rates: the ratio is rate over rate, so that more is better. Without a budget it is only told. */
-export function ratioRow(
-  what: string,
-  ours: readonly number[] = [],
-  floor: readonly number[] = [],
-  budget: number | null,
-): Measured {
-  const ratio = median(ours) / median(floor);
-  return {
-    what,
-    measured: `${median(ours).toFixed(0)}/s`,
-    floor: `${median(floor).toFixed(0)}/s`,
-    ratio: ratio.toFixed(2),
-    budget: budget === null ? "-" : `>= ${budget.toFixed(2)}`,
-    holds: ratio >= (budget ?? 0),
-  };
+/** Requests a second of each prepared answer, beside a bare Fastify that answers the same bytes. */
+export async function measureServerRates(origin: string): Promise<readonly Measured[]> {
+  const bare = await startBareServer();
+  const [canon, dna] = await shareFilms(origin);
+  const headers = { "accept-encoding": "br" };
+  const rows: Measured[] = [];
+  for (const [what, path, least] of [
+    ["GET /api/films", "/api/films", 0.7],
+    ["film page", "/film/24", 0.5],
+    ["home page", "/", 0.5],
+    ["shared canon, API", `/api/canon/shared/${canon.split("/")[2]}`, 0.5],
+    ["shared canon, page", canon, 0.5],
+    ["shared Film DNA, page", dna, 0.5],
+  ] as const) {
+    await bare.imitate(origin + path, headers);
+    const { ours, floor } = await inTurns(
+      { ours: () => rate({ url: origin + path, headers }), floor: () => rate({ url: bare.origin + path, headers }) },
+      ROUNDS,
+      1,
+    );
+    rows.push(ratio(what, [quantile(ours), quantile(floor)], "/s", [">=", least]));
+  }
+  bare.stop();
+  return rows;
 }
 
-/** Round by round, so that a slow minute of the machine falls on all of them. */
-export async function interleaved(
-  measurements: readonly (() => Promise<number>)[],
-): Promise<readonly (readonly number[])[]> {
-  const results: number[][] = measurements.map(() => []);
-  // The first round warms everything up and counts for nothing.
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [index, measure] of measurements.entries()) {
-      const result = await measure();
-      if (round > 0) results[index]?.push(result);
-    }
+/**
+ * What a member waits for, one call after another: beside a bare HTTP answer of the same bytes, and one durable write
+ * of the same database in this process where something is written.
+ */
+export async function measureMemberCalls(): Promise<readonly Measured[]> {
+  const product = await startSettledProduct(MANY_MEMBERS);
+  const bare = await startBareServer();
+  const database = openDatabase({ dataDir: join(product.dataDirectory, "floor"), databaseUrl: null });
+  try {
+    await sql`create table written (id integer primary key, text text)`.execute(database.db);
+    const member = await newMember(product);
+    const operations = Array.from({ length: 200 }, (_, index) => ({
+      opId: secureRandom.bytes(16).toString("hex"),
+      operation: { type: "canon/add", filmId: idAtRank(index + 1) },
+    }));
+    await member.post("/api/user/batch", { operations });
+    const { access_token } = await member.signIn();
+    const headers = { "content-type": "application/json", authorization: `Bearer ${access_token}` };
+    const post = (path: string, body: object) => ({ method: "POST", path, body: JSON.stringify(body) }) as const;
+    const toggle = (way: "add" | "remove") => post(`/api/user/watchlist/${way}`, { filmId: idAtRank(401) });
+    const signIn = post("/auth/v1/token?grant_type=password", { email: member.email, password: PASSWORD });
+    const alone = (url: string, ...requests: autocannon.Request[]) =>
+      rate({ url, headers, connections: 1, ...(requests.length > 0 && { requests }) });
+    const data = "/api/user/data";
+    await bare.imitate(product.origin + data, headers);
+
+    const measured = await inTurns(
+      {
+        bare: () => alone(bare.origin + data),
+        write: () =>
+          rateOf(() =>
+            database.transaction((queries) => sql`insert into written (text) values ('x')`.execute(queries)),
+          ),
+        data: () => alone(product.origin + data),
+        toggle: () => alone(product.origin, toggle("add"), toggle("remove")),
+        hash: () => rateOf(() => hash(PASSWORD, ARGON2)),
+        signIn: () => alone(product.origin, signIn),
+      },
+      ROUNDS,
+      1,
+    );
+    const middle = (work: keyof typeof measured) => quantile(measured[work]);
+    const both = (one: "bare" | "hash") => 1 / (1 / middle(one) + 1 / middle("write"));
+    return [
+      ratio("One member's data, beside a bare answer of its bytes", [middle("data"), middle("bare")], "/s", ["<=", 2]),
+      ratio("One toggle, durable, beside a bare answer and one durable write", [middle("toggle"), both("bare")], "/s", [
+        "<=",
+        2,
+      ]),
+      ratio("Sign-in by password, beside one hash and one durable write", [middle("signIn"), both("hash")], "/s", [
+        "<=",
+        1.5,
+      ]),
+    ];
+  } finally {
+    await database.close();
+    bare.stop();
+    await product.stop();
   }
-  return results;
+}
+
+/** Answers a second; throws where one is an error. */
+async function rate(options: autocannon.Options): Promise<number> {
+  const { requests, non2xx } = await autocannon({
+    connections: CALLERS,
+    duration: SECONDS,
+    setupClient: readNoBodies,
+    ...options,
+  });
+  if (non2xx > 0) throw new Error(`${options.url} answered ${non2xx} requests with an error.`);
+  return requests.average;
 }
 
 /**
  * Spares the sender the reading of what comes: it makes text of every body, and takes so long over a compressed one that
  * the server waits for it.
  */
-export function readNoBodies(client: autocannon.Client): void {
+function readNoBodies(client: autocannon.Client): void {
+  // Its types leave out what it does not promise to keep.
   const { pipelinedRequests } = client as unknown as { readonly pipelinedRequests: { addBody: () => void } };
   pipelinedRequests.addBody = () => undefined;
+}
+
+/** How often a second something can be done, one after another. */
+async function rateOf(work: () => Promise<unknown>): Promise<number> {
+  const taken = await timed(async () => {
+    for (let time = 0; time < HASHES_OR_WRITES; time += 1) await work();
+  });
+  return (HASHES_OR_WRITES * 1000) / taken;
 }

@@ -4,14 +4,12 @@
  * only the parts whose titles say so.
  */
 import { measureLongLists } from "./long-lists.ts";
-import { measureMemberCalls } from "./member-calls.ts";
-import { measureOtherPages } from "./other-pages.ts";
+import { type Measured, printTable, saveTables } from "./figures.ts";
 import { measureBytes } from "./page-bytes.ts";
-import { measurePages } from "./pages.ts";
-import { type Measured, printTable, saveTables } from "./print-table.ts";
+import { measureOtherPages, measurePages } from "./pages.ts";
+import { startSettledProduct } from "./product.ts";
+import { measureMemberCalls, measureServerRates } from "./rates.ts";
 import { measureSearch } from "./search-speed.ts";
-import { measureServerRates } from "./server-rates.ts";
-import { startSettledProduct } from "./settled-product.ts";
 import { measureStarts } from "./starts.ts";
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));

@@ -1,5 +1,5 @@
 /** `npm run search:odd`: 100,000 random and adversarial prompts; no answer may take ten times as long as the middle one. */
-import { printTable } from "./print-table.ts";
+import { printTable } from "./figures.ts";
 import { measureOddPrompts } from "./search-speed.ts";
 
 printTable("Search (in this process; odd prompts)", [measureOddPrompts(100_000)]);

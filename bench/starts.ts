@@ -1,97 +1,49 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { launchProduct, stopProduct, untilReady } from "../tests/support/running-product.ts";
-import { makeMembersDatabase } from "./members.ts";
-import { median, type Measured } from "./print-table.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchProduct, startProduct, stopProduct, untilReady } from "../tests/support/running-product.ts";
+import { figure, inTurns, type Measured, middleOf, quantile } from "./figures.ts";
+import { firstSearch, MANY_MEMBERS, signUpMembers, takenAndWaited } from "./product.ts";
 
 const ROUNDS = 5;
 const MEMBERS = 1000;
 
-/** Milliseconds from a command to the first answer of a built product. */
+/** Milliseconds from a command to the first answer of a built product, and those of its first search. */
 export async function measureStarts(): Promise<readonly Measured[]> {
-  const members = await makeMembersDatabase("sqlite", MEMBERS);
-  if (members === null) throw new Error("There is always SQLite.");
-  const withData = { ...members.environment, DATA_DIR: members.dataDir };
-  const alone = [process.execPath, "scripts/serve.mjs"] as const;
-  try {
-    return [
-      await start(`npm start, nothing to install or build, ${MEMBERS} members`, ["npm", "start"], withData, 3000),
-      await start(`the process alone, ${MEMBERS} members`, alone, withData, 1000),
-      await start("the process alone, where there is no data yet", alone, {}, null),
-      ...(await firstTimes("right after a start", 0)),
-      ...(await firstTimes("15 s after it", 15_000)),
-    ];
-  } finally {
-    await members.drop();
-  }
-}
-
-async function start(
-  what: string,
-  command: readonly [string, ...string[]],
-  environment: Readonly<Record<string, string>>,
-  budgetMs: number | null,
-): Promise<Measured> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const directory = mkdtempSync(join(tmpdir(), "canon-bench-"));
+  const environment = { ...MANY_MEMBERS, DATA_DIR: join(directory, "data") };
+  const start = async (...command: readonly [string, ...string[]]): Promise<number> => {
     const begin = performance.now();
     const product = await launchProduct(environment, { command });
     await untilReady(product);
-    times.push(performance.now() - begin);
+    const taken = performance.now() - begin;
     await stopProduct(product);
-  }
-  const measured = median(times);
-  return {
-    what,
-    measured: `${measured.toFixed(0)} ms`,
-    floor: "-",
-    ratio: "-",
-    budget: budgetMs === null ? "-" : `<= ${budgetMs} ms`,
-    holds: budgetMs === null || measured <= budgetMs,
+    return taken;
   };
-}
-
-/** What is asked for the first time takes, and how long somebody else waits for an answer meanwhile. */
-async function firstTimes(when: string, afterMs: number): Promise<readonly Measured[]> {
-  const works = {
-    "the first search": (origin: string) =>
-      fetch(`${origin}/api/films/reorder`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ prompt: "quiet films about trains" }),
-      }),
-    "the first view of an edition": (origin: string) => fetch(`${origin}/editions/1`),
+  const search = async () => {
+    const { origin, stop } = await startProduct(environment);
+    const times = await takenAndWaited(
+      () => firstSearch(origin),
+      () => fetch(`${origin}/healthz`),
+    );
+    await stop();
+    return times;
   };
-  const rows: Measured[] = [];
-  for (const [what, work] of Object.entries(works)) {
-    const [took, waited]: [number[], number[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const product = await launchProduct();
-      await untilReady(product);
-      await pause(afterMs);
-      const begin = performance.now();
-      waited.push(await longestWait(product.origin, async () => (await work(product.origin)).text()));
-      took.push(performance.now() - begin);
-      await stopProduct(product);
-    }
-    rows.push(time(`${what}, ${when}`, took), time(`the longest wait of another visitor meanwhile`, waited));
+  try {
+    const before = await startProduct(environment);
+    await signUpMembers(before.origin, MEMBERS);
+    await before.stop();
+    const byNpm = await middleOf(ROUNDS, () => start("npm", "start"));
+    const alone = await middleOf(ROUNDS, () => start(process.execPath, "scripts/serve.mjs"));
+    const searches = (await inTurns({ search }, ROUNDS)).search;
+    const [taken, waited] = [0, 1].map((place) => quantile(searches.map((times) => times[place] ?? Number.NaN)));
+    return [
+      figure(`npm start, nothing to install or build, ${MEMBERS} members`, byNpm, " ms", 3000),
+      figure(`the process alone, ${MEMBERS} members`, alone, " ms", 1000),
+      figure("the first search, right after a start", taken ?? Number.NaN, " ms", 2000),
+      figure("the longest wait of another visitor meanwhile", waited ?? Number.NaN, " ms", 50),
+    ];
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
   }
-  return rows;
-}
-
-function time(what: string, times: readonly number[]): Measured {
-  return { what, measured: `${median(times).toFixed(0)} ms`, floor: "-", ratio: "-", budget: "-", holds: true };
-}
-
-/** Milliseconds, of one question after another. */
-async function longestWait(origin: string, work: () => Promise<unknown>): Promise<number> {
-  const done = new AbortController();
-  const working = work().finally(() => done.abort());
-  let longest = 0;
-  while (!done.signal.aborted) {
-    const begin = performance.now();
-    await (await fetch(`${origin}/healthz`)).text();
-    longest = Math.max(longest, performance.now() - begin);
-  }
-  await working;
-  return longest;
 }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { findChromium } from "../scripts/find-chromium.mjs";
 import { CHROMIUM_FLAGS } from "../tests/support/chromium-flags.ts";
@@ -38,21 +39,20 @@ export async function openUnwatchedPage(
   const { browserContextId } = await tools.send("Target.createBrowserContext");
   const { targetId } = await tools.send("Target.createTarget", { url: "about:blank", browserContextId, ...size });
   const { sessionId } = await tools.send("Target.attachToTarget", { targetId, flatten: false });
-  let count = 0;
-  const asked = new Map<number, PromiseWithResolvers<unknown>>();
-  const quiet = new Map<string, () => void>();
+  const heard = new EventEmitter();
   tools.on("Target.receivedMessageFromTarget", ({ message }) => {
-    const { id, result, error, method, params } = JSON.parse(message) as Message;
-    if (id !== undefined && error !== undefined) asked.get(id)?.reject(new Error(error.message));
-    else if (id !== undefined) asked.get(id)?.resolve(result);
-    else if (method === "Page.lifecycleEvent" && params?.name === "networkIdle") quiet.get(params.loaderId)?.();
+    const { id, params, ...answer } = JSON.parse(message) as Message;
+    heard.emit(id === undefined ? `${params?.name} ${params?.loaderId}` : `answer ${id}`, answer);
   });
+  let id = 0;
+  // Each command is answered as the protocol says.
   const send = (async (method: string, params: object = {}) => {
-    const answer = Promise.withResolvers<unknown>();
-    const id = (count += 1);
-    asked.set(id, answer);
+    const answered = once(heard, `answer ${(id += 1)}`);
     await tools.send("Target.sendMessageToTarget", { sessionId, message: JSON.stringify({ id, method, params }) });
-    return answer.promise.finally(() => asked.delete(id));
+    // What is emitted above.
+    const [{ result, error }] = (await answered) as [Message];
+    if (error !== undefined) throw new Error(error.message);
+    return result;
   }) as CDPSession["send"];
   await send("Page.enable");
   await send("Page.setLifecycleEventsEnabled", { enabled: true });
@@ -62,13 +62,7 @@ export async function openUnwatchedPage(
     goto: async (address) => {
       const { loaderId, errorText } = await send("Page.navigate", { url: address });
       if (loaderId === undefined) throw new Error(`${address}: ${errorText ?? "nothing was loaded"}`);
-      await new Promise<void>((resolve, reject) => {
-        const limit = setTimeout(() => reject(new Error(`${address}: never quiet`)), QUIET_WITHIN_MS);
-        quiet.set(loaderId, () => {
-          clearTimeout(limit);
-          resolve();
-        });
-      });
+      await once(heard, `networkIdle ${loaderId}`, { signal: AbortSignal.timeout(QUIET_WITHIN_MS) });
     },
     runFirst: async (work, given) => {
       await send("Page.addScriptToEvaluateOnNewDocument", { source: call(work, given) });
@@ -93,6 +87,5 @@ interface Message {
   readonly id?: number;
   readonly result?: unknown;
   readonly error?: { readonly message: string };
-  readonly method?: string;
   readonly params?: { readonly name: string; readonly loaderId: string };
 }

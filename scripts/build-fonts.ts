@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { convert } from "fontverter";
+import { parse } from "opentype.js/dist/opentype.mjs";
 import subsetFont from "subset-font";
-import { readFontMetrics } from "./font-metrics.ts";
 import { fractionsFace, HALF } from "./fractions-face.ts";
 
 export interface Fonts {
@@ -159,16 +159,18 @@ function fontFace({ family, weights }: Face, url: string, ranges: readonly CodeP
  * System typefaces scaled to the same letter width and line height, so that nothing moves when the real one arrives.
  */
 function fallbackFaces({ family, fallbacks }: Face, plainFile: Buffer): string {
-  const metrics = readFontMetrics(plainFile);
-  const widths = Array.from(SAMPLE, (character) => metrics.widthOf(character) ?? 0);
-  const ownWidth = widths.reduce((sum, width) => sum + width, 0) / widths.length;
+  const font = parse(new Uint8Array(plainFile).buffer);
+  const { ascender, descender, lineGap } = font.tables.hhea;
+  const widths = Array.from(SAMPLE, (character) => font.charToGlyph(character).advanceWidth);
+  const ownWidth = widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
   return fallbacks
     .map(({ name, local, meanWidth }) => {
       const scale = ownWidth / meanWidth;
+      const ofLine = (units: number) => percent(units / font.unitsPerEm / scale);
       return (
         `@font-face{font-family:"${family} ${name}";src:${local.map((each) => `local("${each}")`).join(",")};` +
-        `size-adjust:${percent(scale)};ascent-override:${percent(metrics.ascent / scale)};` +
-        `descent-override:${percent(metrics.descent / scale)};line-gap-override:${percent(metrics.lineGap / scale)}}`
+        `size-adjust:${percent(scale)};ascent-override:${ofLine(ascender)};` +
+        `descent-override:${ofLine(-descender)};line-gap-override:${ofLine(lineGap)}}`
       );
     })
     .join("");

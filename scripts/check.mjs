@@ -2,5 +2,5 @@
 import { onProductNode } from "./on-product-node.mjs";
 
 await onProductNode();
-const { checkChanges } = await import("./gate/check-changes.ts");
+const { checkChanges } = await import("./gate/commands.ts");
 process.exitCode = (await checkChanges()) ? 0 : 1;

@@ -1,4 +1,3 @@
-import { install } from "./install.mjs";
-import { runBuild } from "./run-build.mjs";
+import { install, runBuild } from "./install.mjs";
 
 process.exitCode = runBuild(await install()) ? 0 : 1;

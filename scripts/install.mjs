@@ -1,4 +1,4 @@
-/** Installs the packages and Node.js 24. Runs before anything is installed, on any Node.js. */
+/** Installs the packages and Node.js 24, and builds. Runs before anything is installed, on any Node.js. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -43,6 +43,12 @@ export async function install() {
 /** An environment with the installed commands, Node.js 24 included, first in PATH. */
 export function environmentWithPackages() {
   return { ...process.env, PATH: [join(MODULES, ".bin"), process.env.PATH].join(delimiter) };
+}
+
+/** Builds with the given Node.js; true on success. */
+export function runBuild(node) {
+  const options = { cwd: ROOT, env: environmentWithPackages(), stdio: "inherit" };
+  return spawnSync(node, ["scripts/build.ts"], options).status === 0;
 }
 
 function refuseOldNode() {

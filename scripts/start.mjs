@@ -2,8 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { isBuildFresh } from "./build-stamp.mjs";
-import { install, ROOT } from "./install.mjs";
-import { runBuild } from "./run-build.mjs";
+import { install, ROOT, runBuild } from "./install.mjs";
 import { stopWithNpm } from "./stop-with-npm.mjs";
 
 const PRODUCT = join(ROOT, "scripts/serve.mjs");

@@ -2,5 +2,5 @@
 import { onProductNode } from "./on-product-node.mjs";
 
 await onProductNode();
-const { testAtLength } = await import("./gate/test-at-length.ts");
+const { testAtLength } = await import("./gate/commands.ts");
 process.exitCode = (await testAtLength(process.argv.slice(2))) ? 0 : 1;

@@ -2,5 +2,5 @@
 import { onProductNode } from "./on-product-node.mjs";
 
 await onProductNode();
-const { testEverything } = await import("./gate/test-everything.ts");
+const { testEverything } = await import("./gate/commands.ts");
 process.exitCode = (await testEverything()) ? 0 : 1;

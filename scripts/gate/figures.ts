@@ -16,17 +16,20 @@ export function figuresOf({ output }: StageResult): readonly string[] {
 
 /** Replaces what the document says of a part's last run. */
 export function writeFigures(part: string, results: readonly StageResult[]): void {
-  const [begin, end] = [`<!-- long run, ${part}: begin -->`, `<!-- long run, ${part}: end -->`];
   const lines = results.map((result) => {
     const outcome = result.skippedBecause ?? `${result.failed === 0 ? "held" : "FAILED"}, ${minutes(result.seconds)}`;
     return [`${result.name}: ${outcome}`, ...figuresOf(result).map((figure) => `  ${figure}`)].join("\n");
   });
-  const intro = `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node.js ${process.versions.node}.`;
-  const text = `${begin}\n\n${intro}\n\n\`\`\`text\n${lines.join("\n")}\n\`\`\`\n\n${end}`;
-  const document = readFileSync(DOCUMENT, "utf8");
-  const [before, after] = document.split(new RegExp(`${begin}.*${end}`, "s"));
-  if (before === undefined || after === undefined) throw new Error(`${DOCUMENT} has no place for the part ${part}.`);
-  writeFileSync(DOCUMENT, before + text + after);
+  saveFigures(`long run, ${part}`, `commit ${commit()}, Node.js ${process.versions.node}`, lines.join("\n"));
+}
+
+/** Replaces what the document has between the two marks of this name; in plain text, which no formatter moves. */
+export function saveFigures(name: string, where: string, figures: string): void {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
+  const [before, after] = readFileSync(DOCUMENT, "utf8").split(new RegExp(`${begin}.*${end}`, "s"));
+  if (before === undefined || after === undefined) throw new Error(`${DOCUMENT} has no place for ${name}.`);
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(DOCUMENT, `${before}${begin}\n\n${day}, ${where}.\n\n\`\`\`text\n${figures}\n\`\`\`\n\n${end}${after}`);
 }
 
 function minutes(seconds: number): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { LANES } from "./commands.ts";
 import { PARTS } from "./long-parts.ts";
-import { LANES } from "./test-everything.ts";
 
 const rows = Array.from(readFileSync("CONTRIBUTING.md", "utf8").matchAll(/^\| ([^|]+?) +\|/gm), ([, name]) => name);
 

@@ -5,13 +5,14 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { DAY } from "#platform/clock.ts";
 import { LINK_ALREADY_USED } from "#contract/auth-links.ts";
+import { PASSWORD as MEMBER_PASSWORD } from "../support/auth-service.ts";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/many-members.ts";
 import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";
 import { untilMail } from "../support/mailbox.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { screens } from "../support/screens.ts";
-import { givenSession, MEMBER_PASSWORD, newMember, type TestMember } from "../support/signed-in-member.ts";
+import { newMember, signedInDevice as givenSession, type TestMember } from "../support/member.ts";
 import { notification, tabTo, untilHydrated, visit } from "../support/visit.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -4,10 +4,11 @@ import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { BLANK_PATH, call, eventsIn, openClient, serveBlankPage } from "../support/auth-client-in-page.ts";
+import { PASSWORD as MEMBER_PASSWORD } from "../support/auth-service.ts";
 import { expect } from "../support/journey.ts";
 import { untilMail } from "../support/mailbox.ts";
 import { test as manyMembers } from "../support/many-members.ts";
-import { newMember, MEMBER_PASSWORD } from "../support/signed-in-member.ts";
+import { newMember } from "../support/member.ts";
 
 const CONFIRM = "Confirm your e-mail for Canon";
 const SIGN_IN = "Sign in to Canon";

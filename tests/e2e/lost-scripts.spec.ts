@@ -5,9 +5,8 @@ import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect } from "../support/look.ts";
-import { newMember, signedInDevice } from "../support/member.ts";
+import { newMember, signedIn, signedInDevice } from "../support/member.ts";
 import { idAtRank } from "../support/ranked-lists.ts";
-import { signedIn } from "../support/signed-in-member.ts";
 import { bottomBar, button, notification, visit } from "../support/visit.ts";
 
 test.use({ serviceWorkers: "block" });

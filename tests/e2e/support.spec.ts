@@ -4,7 +4,7 @@ import { answerChallenge, answerForProvider, cardFrame } from "../support/provid
 import { expect, test as journey } from "../support/journey.ts";
 import { expectAccessible, inspect, INSPECTED } from "../support/look.ts";
 import { startProduct } from "../support/running-product.ts";
-import { signedIn } from "../support/signed-in-member.ts";
+import { signedIn } from "../support/member.ts";
 import { button, notification, visit } from "../support/visit.ts";
 
 const SUBSCRIBE = "Support Canon (£2/month)";

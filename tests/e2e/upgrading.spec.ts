@@ -9,7 +9,8 @@ import { FILMS } from "../support/catalogue.ts";
 import { givenAnyLists } from "../support/device.ts";
 import { expect, type OwnProduct, test } from "../support/own-product.ts";
 import { renewedBuild } from "../support/renewed-build.ts";
-import { givenSession, MEMBER_PASSWORD } from "../support/signed-in-member.ts";
+import { signedInDevice as givenSession } from "../support/member.ts";
+import { PASSWORD as MEMBER_PASSWORD } from "../support/auth-service.ts";
 import { button, shownTitles, visit } from "../support/visit.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures/lists-by-rank");

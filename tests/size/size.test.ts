@@ -17,24 +17,10 @@ import { dnaImage } from "#domain/picture/share-image/dna-image.ts";
 import type { Share, ShareKind } from "#domain/members/share.ts";
 import { TYPE_LOOKS } from "#domain/picture/poster/type-looks.ts";
 import { createPictureRenderer } from "#server/adapters/picture-renderer.ts";
-import type { PageAssets } from "#contract/render-page.ts";
+import { assets, DIST, homeScripts, totalBytes, travelBytes } from "../support/built-assets.ts";
 import { idAtRank } from "../support/ranked-lists.ts";
 
-const DIST = join(import.meta.dirname, "../../dist");
 const KB = 1000;
-const assets = JSON.parse(readFileSync(join(DIST, "page-assets.json"), "utf8")) as PageAssets;
-
-/** Bytes of a built file as it travels: Brotli where that was worth a copy, plain otherwise. */
-function travelBytes(address: string): number {
-  const file = join(DIST, "client", address);
-  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
-}
-
-function totalBytes(addresses: readonly string[]): number {
-  return addresses.reduce((total, address) => total + travelBytes(address), 0);
-}
-
-const homeScripts = [assets.entry.href, ...assets.entry.imports, ...(assets.routeScripts["home"] ?? [])];
 
 /** A share of so many films from the rank `first` on. */
 function sharedBy(kind: ShareKind, count: number, first = 1): Share {

@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { GoTrueClient } from "@supabase/auth-js";
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from "fastify";
-import { sql } from "kysely";
 import { createAuthService, type AuthService } from "#auth-service/auth-service.ts";
 import { AUTH_MIGRATIONS } from "#auth-service/database/auth-migrations.ts";
 import type { AuthTables } from "#auth-service/database/auth-tables.ts";
 import { createPasswordHasher, type PasswordHasher } from "#auth-service/passwords/password-hasher.ts";
 import { readAuthSettings } from "#auth-service/settings/settings.ts";
 import type { Database } from "#platform/database/database.ts";
-import { migrate } from "#platform/database/migrate.ts";
-import { openDatabase } from "#platform/database/open-database.ts";
 import {
   MAIL_MIGRATIONS,
   createMailQueue,
@@ -21,15 +15,13 @@ import {
   type TextMessage,
 } from "#platform/mail/mailer.ts";
 import { secureRandom } from "#platform/random.ts";
+import { openTestDatabase } from "./test-database.ts";
 
 /** The cheapest argon2id, because most tests sign somebody in; the real cost has its own test. */
 const HASHER = createPasswordHasher(secureRandom, { memoryKib: 8, passes: 1 });
 const ROOT_SECRET = Buffer.alloc(32, "a root secret for tests");
 export const SITE_URL = "http://localhost:3000";
 export const PASSWORD = "correct horse battery";
-
-/** Runs the same tests on PostgreSQL. */
-const POSTGRES_URL = process.env["TEST_DATABASE_URL"] || null;
 
 export interface TestAuth {
   readonly app: FastifyInstance;
@@ -97,19 +89,9 @@ export function newEmail(): string {
 
 /** A new service with these environment variables over the defaults; close it after the test. */
 export async function createTestAuth(env: Readonly<Record<string, string>> = {}): Promise<TestAuth> {
-  const dataDir = mkdtempSync(join(tmpdir(), "canon-auth-test-"));
-  const schema = `auth_test_${secureRandom.digits(12)}`;
-  if (POSTGRES_URL !== null) await withPostgres((admin) => sql.raw(`create schema ${schema}`).execute(admin.db));
-  const database = openDatabase({ dataDir, databaseUrl: POSTGRES_URL, schema });
+  const { database, close } = await openTestDatabase([MAIL_MIGRATIONS, AUTH_MIGRATIONS]);
   let now = Date.now();
   const clock = (): number => (now += 1);
-  await migrate(database, [MAIL_MIGRATIONS, AUTH_MIGRATIONS], clock);
-  const close = async (): Promise<void> => {
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-    if (POSTGRES_URL !== null)
-      await withPostgres((admin) => sql.raw(`drop schema ${schema} cascade`).execute(admin.db));
-  };
   const pass = (milliseconds: number): void => {
     now += milliseconds;
   };
@@ -229,10 +211,4 @@ async function countingHasher(hashes: { kept: number; compared: number }): Promi
       return verify(given, password);
     },
   };
-}
-
-async function withPostgres(work: (admin: Database<unknown>) => Promise<unknown>): Promise<void> {
-  const admin = openDatabase({ dataDir: "", databaseUrl: POSTGRES_URL });
-  await work(admin);
-  await admin.close();
 }

@@ -29,18 +29,20 @@ export const test = base.extend<Journey, JourneyWorker>({
   expectedComplaints: async ({}, use) => use([]),
 
   context: async ({ context, product, expectedComplaints }, use) => {
-    const complaints = listenForComplaints(context, product.origin);
     await context.addInitScript(logViolations);
-    await use(context);
-    const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
-    expect(unexpected, "complaints of the browser").toEqual([]);
+    await expectNoOther(expectedComplaints, context, product.origin, use);
   },
 });
 
 export { expect };
 
-/** Collects requests to other origins, and console errors and warnings. */
-export function listenForComplaints(context: BrowserContext, origin: string): readonly string[] {
+/** While the context is used, there are no requests to other origins, console errors and warnings but the expected. */
+export async function expectNoOther(
+  expected: readonly RegExp[],
+  context: BrowserContext,
+  origin: string,
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
   const complaints: string[] = [];
   context.on("request", (request) => {
     const url = new URL(request.url());
@@ -51,7 +53,9 @@ export function listenForComplaints(context: BrowserContext, origin: string): re
     if (message.type() === "error" || message.type() === "warning") complaints.push(`console: ${message.text()}`);
   });
   context.on("weberror", (error) => complaints.push(`error: ${error.error().message}`));
-  return complaints;
+  await use(context);
+  const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+  expect(unexpected, "complaints of the browser").toEqual([]);
 }
 
 /** Runs in the page: logs policy violations, which the browser does not do for all. */

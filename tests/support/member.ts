@@ -10,43 +10,57 @@ const SESSION_KEY = "canon.session";
 
 export interface TestMember {
   readonly email: string;
-  readonly signIn: () => Promise<Session>;
+  readonly userId: string;
+  readonly admin: GoTrueClient["admin"];
+  /** Another sign-in, as on another device. Throws the service's refusal. */
+  readonly signIn: (given?: {
+    readonly email?: string;
+    readonly password?: string;
+    readonly userAgent?: string;
+  }) => Promise<Session>;
   readonly post: (path: string, body: object) => Promise<void>;
   readonly data: () => Promise<UserData>;
 }
 
 /** A confirmed member with an empty account. */
-export async function newMember({
-  origin,
-  dataDirectory,
-}: Pick<RunningProduct, "origin" | "dataDirectory">): Promise<TestMember> {
-  const email = newEmail();
-  const serviceRoleKey = (await readFile(join(dataDirectory, "service-role-key"), "utf8")).trim();
-  const { error } = await clientOf(origin, serviceRoleKey).admin.createUser({
-    email,
+export async function newMember(
+  { origin, dataDirectory }: Pick<RunningProduct, "origin" | "dataDirectory">,
+  name = "Agnes",
+): Promise<TestMember> {
+  const ownEmail = newEmail();
+  const url = `${origin}/auth/v1`;
+  const options = { url, autoRefreshToken: false, persistSession: false, detectSessionInUrl: false };
+  const key = (await readFile(join(dataDirectory, "service-role-key"), "utf8")).trim();
+  const { admin } = new GoTrueClient({ ...options, headers: { apikey: key, authorization: `Bearer ${key}` } });
+  const created = await admin.createUser({
+    email: ownEmail,
     password: PASSWORD,
     email_confirm: true,
+    user_metadata: { name },
   });
-  if (error !== null) throw error;
-  const config = (await (await fetch(`${origin}/api/config`)).json()) as { readonly anonKey: string };
-
-  async function signIn(): Promise<Session> {
-    const signedIn = await clientOf(origin, config.anonKey).signInWithPassword({ email, password: PASSWORD });
-    if (signedIn.error !== null) throw signedIn.error;
-    return signedIn.data.session;
-  }
-
-  const { access_token: token } = await signIn();
+  if (created.error !== null) throw created.error;
+  const signIn: TestMember["signIn"] = async ({
+    email = ownEmail,
+    password = PASSWORD,
+    userAgent = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0",
+  } = {}) => {
+    const client = new GoTrueClient({ ...options, headers: { "user-agent": userAgent } });
+    const { data, error } = await client.signInWithPassword({ email, password });
+    if (error !== null) throw error;
+    return data.session;
+  };
+  let session: Promise<Session> | null = null;
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const response = await fetch(origin + path, {
-      ...init,
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    });
+    session ??= signIn();
+    const headers = { authorization: `Bearer ${(await session).access_token}`, "content-type": "application/json" };
+    const response = await fetch(origin + path, { ...init, headers });
     if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
     return response;
   };
   return {
-    email,
+    email: ownEmail,
+    userId: created.data.user.id,
+    admin,
     signIn,
     async post(path, body) {
       await ask(path, { method: "POST", body: JSON.stringify(body) });
@@ -68,25 +82,22 @@ export async function removeSession(page: Page): Promise<void> {
   await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
 }
 
-/** A device that is signed in from the first page on. */
+/** A device that is signed in from the first page on; later changes survive reloads. */
 export async function signedInDevice(context: BrowserContext, session: Session): Promise<void> {
   await context.addInitScript(
     ([key, text]) => {
-      // Only once: whoever signs out stays signed out.
-      if (location.protocol !== "http:" || localStorage.getItem("signed-in-once") !== null) return;
-      localStorage.setItem("signed-in-once", "yes");
+      // Only once, as whoever signs out stays signed out; and the initial blank page has no storage.
+      if (location.protocol !== "http:" || localStorage.getItem("test.signed-in-once") !== null) return;
+      localStorage.setItem("test.signed-in-once", "yes");
       localStorage.setItem(key, text);
     },
     [SESSION_KEY, JSON.stringify(session)] as const,
   );
 }
 
-function clientOf(origin: string, key: string): GoTrueClient {
-  return new GoTrueClient({
-    url: `${origin}/auth/v1`,
-    headers: { apikey: key, Authorization: `Bearer ${key}` },
-    autoRefreshToken: false,
-    persistSession: false,
-    detectSessionInUrl: false,
-  });
+/** The device of a new member. */
+export async function signedIn(context: BrowserContext, product: RunningProduct): Promise<TestMember> {
+  const member = await newMember(product);
+  await signedInDevice(context, await member.signIn());
+  return member;
 }

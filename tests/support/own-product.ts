@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { type Journey, listenForComplaints } from "./journey.ts";
+import { expectNoOther, type Journey } from "./journey.ts";
 import { launchProduct, type ProductProcess, stopProduct, untilReady } from "./running-product.ts";
 
 /** A product for one test, which can be stopped and restarted at the same address with the same data. */
@@ -41,12 +41,8 @@ export const test = base.extend<Journey & { readonly own: OwnProduct }>({
   expectedComplaints: async ({}, use) =>
     use([/Failed to load resource/, /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/]),
 
-  context: async ({ context, own, expectedComplaints }, use) => {
-    const complaints = listenForComplaints(context, own.origin);
-    await use(context);
-    const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
-    expect(unexpected, "complaints of the browser").toEqual([]);
-  },
+  context: async ({ context, own, expectedComplaints }, use) =>
+    expectNoOther(expectedComplaints, context, own.origin, use),
 });
 
 export { expect };

@@ -1,15 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
-/** Linux counts in hundredths of a second. */
-const TICK_MS = 10;
-
-/** Processor time of a process and its threads in milliseconds; 0 where the system does not tell. */
+/** Milliseconds for which a process has used a processor, all its threads together; 0 where the system does not tell. */
 export function processorTimeOf(processId: number): number {
+  const threads = `/proc/${processId}/task`;
   try {
-    // After the process's name: state, …, user and system time as fields 12 and 13.
-    const [, fields = ""] = readFileSync(`/proc/${processId}/stat`, "latin1").split(/\) (?=[^)]*$)/);
-    const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
-    return (user + system) * TICK_MS;
+    const nanoseconds = readdirSync(threads).map((thread) =>
+      Number(readFileSync(`${threads}/${thread}/schedstat`, "latin1").split(" ")[0]),
+    );
+    return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6;
   } catch {
     return 0;
   }

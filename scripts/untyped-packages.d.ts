@@ -1,4 +1,8 @@
-/** The parts used of opentype.js, which has no types. */
+/** The parts used of packages that have no types. */
+declare module "fontverter" {
+  function convert(font: Buffer, format: "sfnt" | "truetype" | "woff2"): Promise<Buffer>;
+}
+
 declare module "opentype.js/dist/opentype.mjs" {
   interface Command {
     y?: number;
@@ -29,9 +33,24 @@ declare module "opentype.js/dist/opentype.mjs" {
     readonly unitsPerEm: number;
     readonly ascender: number;
     readonly descender: number;
+    readonly tables: {
+      readonly hhea: { readonly ascender: number; readonly descender: number; readonly lineGap: number };
+    };
     charToGlyph(character: string): Glyph;
     toArrayBuffer(): ArrayBuffer;
   }
 
   function parse(font: ArrayBuffer): Font;
+}
+
+declare module "subset-font" {
+  interface SubsetOptions {
+    readonly targetFormat?: "truetype" | "woff2";
+    readonly noHinting?: boolean;
+    readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+  }
+
+  function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
+
+  export = subsetFont;
 }

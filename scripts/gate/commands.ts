@@ -1,11 +1,59 @@
-/** `npm run test:long`: parts run one after another, to keep figures undisturbed; all of them, or those that are named. */
+/** What `npm run check`, `npm test` and `npm run test:long` run; each is true if all passes. */
 import { writeFigures } from "./figures.ts";
 import { PARTS } from "./long-parts.ts";
 import { runStages } from "./run-stages.ts";
 import type { Stage, StageResult } from "./stage.ts";
-import { BUILD } from "./stages.ts";
+import {
+  BOUNDARIES,
+  BUILD,
+  CATALOGUE_DRIFT,
+  DATABASE_CONTRACT_ON_POSTGRES,
+  DEAD_CODE,
+  DEPENDENCY_AUDIT,
+  FAILOVER,
+  FORMAT,
+  JOURNEYS,
+  LINT,
+  PROCESSES,
+  PROXIES,
+  SIZES,
+  SPELLING,
+  TYPES,
+  UNIT,
+} from "./stages.ts";
+import { testsOfChanges } from "./tests-of-changes.ts";
 
-/** Runs the named parts, all if none is, and writes into docs/benchmarks.md how each went; true if all pass. */
+export function checkChanges(): Promise<boolean> {
+  return runStages([
+    [FORMAT, TYPES, LINT],
+    [BOUNDARIES, DEAD_CODE, SPELLING, ...testsOfChanges()],
+  ]);
+}
+
+export const LANES = [
+  [BUILD, SIZES, JOURNEYS, PROCESSES, PROXIES, FAILOVER],
+  [
+    FORMAT,
+    LINT,
+    TYPES,
+    BOUNDARIES,
+    DEAD_CODE,
+    SPELLING,
+    DEPENDENCY_AUDIT,
+    CATALOGUE_DRIFT,
+    UNIT,
+    DATABASE_CONTRACT_ON_POSTGRES,
+  ],
+] as const;
+
+export function testEverything(): Promise<boolean> {
+  return runStages(LANES);
+}
+
+/**
+ * Runs the named parts, all if none is, one after another, to keep figures undisturbed, and writes into docs/benchmarks.md
+ * how each went.
+ */
 export async function testAtLength(names: readonly string[]): Promise<boolean> {
   const known = Object.keys(PARTS);
   const unknown = names.filter((name) => !known.includes(name));
