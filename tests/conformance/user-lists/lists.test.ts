@@ -3,8 +3,7 @@ import { operationPath } from "#contract/api/operation-calls.ts";
 import { listsFromUserData, operationBody } from "#contract/api/user-lists-wire.ts";
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
-import type { ListOperation } from "#domain/lists/list-operations.ts";
-import { reduce } from "#domain/lists/list-operations.ts";
+import { type ListOperation, reduce } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS, MAX_FILMS_IN_A_LIST } from "#domain/lists/user-lists.ts";
 import { type MembersProduct, newOpId, openMembersProduct, type TestMember } from "../../support/members-product.ts";
 

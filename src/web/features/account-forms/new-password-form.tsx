@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { checkNewPassword } from "#domain/members/password-rules.ts";
+import { checkNewPassword } from "#domain/members/signing-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { messages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isBackupPromptDue } from "#domain/lists/backup-prompt.ts";
+import { isBackupPromptDue } from "#domain/members/signing-in.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { useSession } from "../session/use-session.ts";
 import { openSignIn } from "../session/sign-in-dialog.ts";

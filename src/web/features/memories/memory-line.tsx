@@ -1,5 +1,5 @@
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { dayWords } from "#domain/lists/seen-day.ts";
+import { dayWords } from "#domain/lists/days-and-stars.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useFilmMarks } from "../user-lists/use-user-lists.ts";
 import { loadMemorySheet, loadNoteSheet } from "./load-sheets.ts";

@@ -1,6 +1,12 @@
 /** What somebody said of tables of one header, on the device, so that it is not asked again (docs/product.md#bringing-films). */
 import { isJsonObject } from "#domain/json-object.ts";
-import { COLUMN_MEANINGS, DAY_ORDERS, RATING_SCALES, type AnswersBySignature, type TableAnswers } from "#film-files/import/table-answers.ts";
+import {
+  COLUMN_MEANINGS,
+  DAY_ORDERS,
+  RATING_SCALES,
+  type AnswersBySignature,
+  type TableAnswers,
+} from "#film-files/import/table-answers.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
 
 const MOST_KEPT = 50;

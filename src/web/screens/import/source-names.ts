@@ -1,4 +1,4 @@
-import type { FileKind } from "#film-files/import/imported-film.ts";
+import type { FileKind } from "#film-files/import/seen-table.ts";
 
 /** What those who write files are called. */
 export const SOURCE_NAMES: Readonly<Record<FileKind, string>> = {

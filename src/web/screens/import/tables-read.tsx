@@ -1,6 +1,12 @@
-import { starsWords } from "#domain/lists/stars.ts";
-import { notRead, type SeenTable, COLUMN_MEANINGS, RATING_SCALES, type ColumnMeaning, type RatingScale, type TableAnswers } from "#film-files/import/table-answers.ts";
-import { dayWords } from "#domain/lists/seen-day.ts";
+import { starsWords, dayWords } from "#domain/lists/days-and-stars.ts";
+import {
+  COLUMN_MEANINGS,
+  RATING_SCALES,
+  type ColumnMeaning,
+  type RatingScale,
+  type TableAnswers,
+} from "#film-files/import/table-answers.ts";
+import { notRead, type SeenTable } from "#film-files/import/seen-table.ts";
 import { RadioMark } from "./radio-mark.tsx";
 import { SELECT } from "./select-class.ts";
 import { tableMessages } from "./table-messages.ts";

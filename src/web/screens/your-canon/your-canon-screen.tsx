@@ -2,7 +2,7 @@ import { lazy, useCallback, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { notesOn } from "#domain/members/shared-notes.ts";
+import { notesOn } from "#domain/members/share.ts";
 import { BackupPrompt } from "../../features/backup-prompt/backup-prompt.tsx";
 import { CanonOrderList } from "../../features/canon-order/canon-order-list.tsx";
 import { BringFilmsButton, FilmFilesLinks } from "../../features/film-files/film-files-links.tsx";
