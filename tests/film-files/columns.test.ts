@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { strToU8 } from "fflate";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
-import { notRead, type SeenTable } from "#film-files/import/table-answers.ts";
+import { notRead, type SeenTable } from "#film-files/import/seen-table.ts";
 import { UnreadableFile } from "#film-files/import/unreadable.ts";
 import { inWords, readText } from "./read-text.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { additionOf, NO_MARKS } from "#domain/lists/imported-marks.ts";
 import { reduce } from "#domain/lists/list-operations.ts";
 import { calledText } from "#domain/catalogue/other-film.ts";
-import { operationsOf } from "#domain/lists/update-steps.ts";
+import { operationsOf } from "#domain/lists/list-changes.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { planImport } from "#film-files/import/import-plan.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";

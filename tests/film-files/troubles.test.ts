@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
-import { notRead } from "#film-files/import/table-answers.ts";
+import { notRead } from "#film-files/import/seen-table.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";

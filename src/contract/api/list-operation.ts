@@ -6,10 +6,10 @@ import {
   MAX_FILMS_BEFORE,
   MAX_MEMORIES_OF_AN_UPDATE,
   MAX_PLACES_OF_AN_UPDATE,
-} from "#domain/lists/lists-update.ts";
+  MAX_FILMS_IN_A_LIST,
+} from "#domain/lists/user-lists.ts";
 import { LONGEST_CALLED } from "#domain/catalogue/other-film.ts";
-import { isSeenDay } from "#domain/lists/seen-day.ts";
-import { MAX_FILMS_IN_A_LIST } from "#domain/lists/user-lists.ts";
+import { isSeenDay } from "#domain/lists/days-and-stars.ts";
 import { filmNameSchema } from "./film-name.ts";
 
 const filmIds = z.array(filmNameSchema).max(MAX_FILMS_IN_A_LIST);

@@ -1,8 +1,7 @@
 /** Lists and operations as JSON, without the schemas: the browser need not validate what it or the server made. */
 import type { MemoryChange } from "#domain/lists/film-memory.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
-import type { ListsUpdate } from "#domain/lists/lists-update.ts";
-import type { UserLists } from "#domain/lists/user-lists.ts";
+import type { ListsUpdate, UserLists } from "#domain/lists/user-lists.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import type { WireOperation } from "./list-operation.ts";

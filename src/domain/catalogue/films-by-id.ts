@@ -1,5 +1,5 @@
 /** Texts of the time when a rank named a film, in lists, operations and what else was kept of films, with ids instead. */
-import { type FilmNaming, renameFilms } from "../lists/films-in-json.ts";
+import { type FilmNaming, renameFilms } from "../lists/lasting-films.ts";
 import { filmOfFirstEdition } from "./first-edition.ts";
 
 /** The members that held a rank or several, by the name they have now. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { filmIdOf } from "./film-id.ts";
-import { reduce } from "../lists/list-operations.ts";
+import { reduce, undoOf } from "../lists/list-operations.ts";
 import { calledText, filmCalled, isOtherFilmId, isWriteIn, shownOtherFilm, writeInId } from "./other-film.ts";
-import { undoOf } from "../lists/undo.ts";
 import { EMPTY_USER_LISTS } from "../lists/user-lists.ts";
 
 const id = writeInId("0123456789abcdef");

@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { idAt, idsAt } from "../catalogue/film-id-for-tests.ts";
 import { filmIdOf } from "../catalogue/film-id.ts";
 import { updateMemories } from "./film-memory.ts";
-import { joinOperation, removalOperation } from "./film-replacement.ts";
-import { reduce } from "./list-operations.ts";
-import { undoOf } from "./undo.ts";
+import { joinOperation, removalOperation } from "./lasting-films.ts";
+import { reduce, undoOf } from "./list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists, withEveryCanonFilmWatched } from "./user-lists.ts";
 
 const WRITTEN = filmIdOf("written-abcdefabcdef");

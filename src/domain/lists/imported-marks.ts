@@ -1,10 +1,16 @@
 /** What an import adds to a visitor's lists, and takes back (docs/product.md#bringing-films). */
 import type { FilmId } from "../catalogue/film-id.ts";
-import type { FilmMemory } from "./film-memory.ts";
-import { memoriesBeside, withoutMemories } from "./imported-memories.ts";
+import { type FilmMemory, MEMORY_PARTS, type MemoryChange, partsOf } from "./film-memory.ts";
 import { indexLists } from "./indexed-lists.ts";
-import type { FilmsUpdate, ListName, Put, Take } from "./lists-update.ts";
-import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS, type UserLists } from "./user-lists.ts";
+import {
+  type FilmsUpdate,
+  type ListName,
+  type Put,
+  type Take,
+  MAX_FILMS_IN_A_LIST,
+  MAX_REMEMBERED_FILMS,
+  type UserLists,
+} from "./user-lists.ts";
 
 /** Films for each list, each once, in the order they come in. */
 export interface ImportedMarks {
@@ -124,4 +130,32 @@ export function removalOf(lists: UserLists, marks: ImportedMarks): FilmsUpdate {
       .map((id): Put => ({ list: "watchlist", id, watched: false })),
     memories: withoutMemories(marks.memories, lists.memories),
   };
+}
+
+/** The parts of memories that nothing is remembered of yet. */
+function memoriesBeside(wanted: readonly FilmMemory[], memories: readonly FilmMemory[]): readonly FilmMemory[] {
+  const held = byIdOf(memories);
+  return wanted.flatMap((memory) => {
+    const parts = MEMORY_PARTS.filter(
+      (part) => memory[part] !== undefined && held.get(memory.id)?.[part] === undefined,
+    );
+    return parts.length === 0 ? [] : partsOf(memory, parts);
+  });
+}
+
+/** The changes that forget memories, as far as they are still remembered as they say; names whatever they say. */
+function withoutMemories(gone: readonly FilmMemory[], memories: readonly FilmMemory[]): readonly MemoryChange[] {
+  const held = byIdOf(memories);
+  return gone.flatMap((memory) => {
+    const now = held.get(memory.id);
+    const isSame = (part: (typeof MEMORY_PARTS)[number]) => part === "called" || now?.[part] === memory[part];
+    const parts = MEMORY_PARTS.filter(
+      (part) => memory[part] !== undefined && now?.[part] !== undefined && isSame(part),
+    );
+    return parts.length === 0 ? [] : { id: memory.id, ...Object.fromEntries(parts.map((part) => [part, null])) };
+  });
+}
+
+function byIdOf(memories: readonly FilmMemory[]): ReadonlyMap<FilmId, FilmMemory> {
+  return new Map(memories.map((memory) => [memory.id, memory]));
 }

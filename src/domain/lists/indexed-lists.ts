@@ -2,7 +2,7 @@ import type { FilmId } from "../catalogue/film-id.ts";
 import { type UserLists, watchedIds } from "./user-lists.ts";
 
 /** Lists for many questions: each is answered at once, however long they are. */
-export interface IndexedLists {
+interface IndexedLists {
   readonly canon: ReadonlySet<FilmId>;
   /** Whether each entry is watched. */
   readonly watchlist: ReadonlyMap<FilmId, boolean>;
@@ -20,4 +20,26 @@ export function indexLists(lists: UserLists): IndexedLists {
     hidden: new Set(lists.minimizedFilms),
     dismissed: new Set(lists.dismissedRecommendations),
   };
+}
+
+/**
+ * The films Quick Ranking asks about: in neither canon nor watchlist (docs/product.md#quick-ranking), new ones before
+ * passed or watched ones. Once all have been met, it goes on from `leftAt`, the film shown last (null for the start), or
+ * the first open one behind it. Compute it once when the overlay opens, so that acting on a film does not reorder the
+ * rest.
+ */
+export function quickRankingQueue(
+  films: readonly { readonly id: FilmId }[],
+  lists: UserLists,
+  passedOver: readonly FilmId[],
+  leftAt: FilmId | null,
+): readonly FilmId[] {
+  const decided = new Set([...lists.canonOrder, ...lists.watchlist.map((entry) => entry.id)]);
+  const met = new Set([...passedOver, ...watchedIds(lists)]);
+  const openOf = (some: typeof films) => some.map((film) => film.id).filter((id) => !decided.has(id));
+  const open = openOf(films);
+  const isNew = (id: FilmId) => !met.has(id);
+  if (open.some(isNew)) return [...open.filter(isNew), ...open.filter((id) => met.has(id))];
+  const start = films.findIndex(({ id }) => id === leftAt);
+  return start === -1 ? open : [...openOf(films.slice(start)), ...openOf(films.slice(0, start))];
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { idAt, idsAt } from "../catalogue/film-id-for-tests.ts";
 import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "./joining-lists.ts";
 import { reduce } from "./list-operations.ts";
-import { operationBetween } from "./lists-difference.ts";
+import { operationBetween } from "./list-changes.ts";
 import {
   dismissRecommendation,
   toggleCanon,

@@ -1,7 +1,7 @@
 /** Adds lists made on a device before sign-in to an account, without removing anything. */
 import type { FilmId } from "../catalogue/film-id.ts";
 import { updateMemories } from "./film-memory.ts";
-import { changesBetween } from "./lists-difference.ts";
+import { changesBetween } from "./list-changes.ts";
 import { indexLists } from "./indexed-lists.ts";
 import { withEveryCanonFilmWatched, type UserLists, watchedIds } from "./user-lists.ts";
 

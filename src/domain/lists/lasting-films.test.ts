@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { idAt, idsAt } from "../catalogue/film-id-for-tests.ts";
 import { type FilmId, filmIdOf } from "../catalogue/film-id.ts";
 import { createLastingFilms } from "./lasting-films.ts";
-import { type ListOperation, reduce } from "./list-operations.ts";
-import { undoOf } from "./undo.ts";
+import { type ListOperation, reduce, undoOf } from "./list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists, withEveryCanonFilmWatched } from "./user-lists.ts";
 
 const BY_IMDB = filmIdOf("imdb-tt0094336");

@@ -3,12 +3,11 @@
  * They say what should be so instead of toggling, so that applying one twice changes nothing. The type is the last part
  * of the API address (docs/product.md#members-lists).
  */
-import { applySentOrder } from "./canon-order.ts";
 import type { FilmId } from "../catalogue/film-id.ts";
+import { applySentOrder } from "./canon-order.ts";
 import { remembers, type MemoryChange } from "./film-memory.ts";
 import { createListsDraft, type ListsDraft } from "./lists-draft.ts";
-import type { FilmsUpdate, ListName, ListsUpdate, Put } from "./lists-update.ts";
-import type { UserLists } from "./user-lists.ts";
+import type { FilmsUpdate, ListName, ListsUpdate, Put, UserLists } from "./user-lists.ts";
 
 export type ListOperation =
   | AddOperation
@@ -237,4 +236,9 @@ function watchedMarks(lists: ListsDraft, id: FilmId, place: Pick<Put, "behind"> 
 function placeBehind(lists: ListsDraft, list: ListName, after: FilmId | null | undefined): Pick<Put, "behind"> {
   if (after === null) return { behind: [] };
   return after !== undefined && lists.has(list, after) ? { behind: [after] } : {};
+}
+
+/** What undoes an operation that was applied to these lists; null if it changed nothing. See `applyTo`. */
+export function undoOf(before: UserLists, operation: ListOperation): ListOperation | null {
+  return applyTo(createListsDraft(before), operation);
 }

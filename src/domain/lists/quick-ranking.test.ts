@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { idAt, idsAt } from "../catalogue/film-id-for-tests.ts";
 import type { FilmId } from "../catalogue/film-id.ts";
-import { quickRankingQueue } from "./quick-ranking.ts";
+import { quickRankingQueue } from "./indexed-lists.ts";
 import { EMPTY_USER_LISTS, isInCanon, isOnWatchlist, isWatched } from "./user-lists.ts";
 
 const films = idsAt(5, 1, 2, 3, 4).map((id) => ({ id }));

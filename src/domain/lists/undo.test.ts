@@ -2,11 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { idAt, idsAt } from "../catalogue/film-id-for-tests.ts";
 import type { MemoryChange } from "./film-memory.ts";
-import { LIST_NAMES } from "./lists-update.ts";
-import { reduce, type ListOperation } from "./list-operations.ts";
-import { operationBetween } from "./lists-difference.ts";
-import { undoOf } from "./undo.ts";
-import { EMPTY_USER_LISTS, isWatched, type UserLists } from "./user-lists.ts";
+import { LIST_NAMES, EMPTY_USER_LISTS, isWatched, type UserLists } from "./user-lists.ts";
+import { reduce, type ListOperation, undoOf } from "./list-operations.ts";
+import { operationBetween } from "./list-changes.ts";
 
 const canonOf = (...films: number[]): UserLists => {
   const ids = films.map(idAt);

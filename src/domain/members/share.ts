@@ -1,6 +1,6 @@
 /** A canon or Film DNA shared by a link, with or without its owner's name (docs/product.md#sharing). */
 import type { FilmId } from "../catalogue/film-id.ts";
-import type { SharedNotes } from "./shared-notes.ts";
+import type { FilmMemory } from "../lists/film-memory.ts";
 
 export type ShareKind = "canon" | "dna";
 
@@ -61,4 +61,18 @@ export function shareName(text: string): string | null {
 export function shareHeading(kind: ShareKind, username: string | null): string {
   if (kind === "canon") return username === null ? "FILM LOVER'S CANON" : `${username}'s Canon`;
   return username === null ? "FILM DNA" : `${username}'s Film DNA`;
+}
+
+/** Why films are in a canon, by film, as its owner shows it with the canon (docs/product.md#sharing). */
+export type SharedNotes = Readonly<Record<FilmId, string>>;
+
+/** The notes on these films, in their order; films without one are left out. */
+export function notesOn(films: readonly FilmId[], memories: readonly FilmMemory[]): SharedNotes {
+  const noteOf = new Map(memories.map(({ id, note }) => [id, note]));
+  return Object.fromEntries(
+    films.flatMap((id) => {
+      const note = noteOf.get(id);
+      return note === undefined ? [] : [[id, note]];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { isRating } from "./ratings.ts";
-import { COLUMN_MEANINGS, type ColumnMeaning, type SeenColumn } from "./table-answers.ts";
+import { COLUMN_MEANINGS, type ColumnMeaning } from "./table-answers.ts";
+import type { SeenColumn } from "./seen-table.ts";
 import { columnName, isNothing } from "./values.ts";
 import { kindOfType, isYes, wordsIn } from "./words-in-cells.ts";
 import words from "./words/columns.json" with { type: "json" };

@@ -10,7 +10,8 @@ import { STREAMING_FORMATS } from "./formats/streaming.ts";
 import type { TableFormat } from "./formats/table-format.ts";
 import { TV_TIME_FORMATS } from "./formats/tv-time.ts";
 import { idsInAddress } from "./ids-in-cells.ts";
-import { signatureOf, type AnswersBySignature } from "./table-answers.ts";
+import { type AnswersBySignature } from "./table-answers.ts";
+import { signatureOf } from "./seen-table.ts";
 import type { TableRow } from "./table.ts";
 
 /** The surest first. */

@@ -1,33 +1,8 @@
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { DayOrYear } from "./days.ts";
 import type { Rating } from "./ratings.ts";
-import type { SeenTable } from "./table-answers.ts";
+import type { FileKind, SeenTable } from "./seen-table.ts";
 import type { FileTrouble } from "./unreadable.ts";
-
-const FILE_KINDS = [
-  "canon",
-  "letterboxd",
-  "imdb",
-  "trakt",
-  "simkl",
-  "tmdb",
-  "criticker",
-  "icheckmovies",
-  "movielens",
-  "netflix",
-  "tvtime",
-  "prime",
-  "disney",
-  "mubi",
-  "ryot",
-  "plex",
-  "kodi",
-  "table",
-  "text",
-] as const;
-
-/** Who wrote a file; "table" is any other CSV, "text" a list in plain lines. */
-export type FileKind = (typeof FILE_KINDS)[number];
 
 /** A film's names at places that number films; null where the file does not give them. */
 export interface IdsInFile {

@@ -3,7 +3,8 @@ import { meaningOfHeader } from "./columns-of.ts";
 import type { FileReading } from "./imported-film.ts";
 import { readRows } from "./read-table.ts";
 import { kindOfType } from "./words-in-cells.ts";
-import { signatureOf, type AnswersBySignature, type ColumnMeaning } from "./table-answers.ts";
+import { type AnswersBySignature, type ColumnMeaning } from "./table-answers.ts";
+import { signatureOf } from "./seen-table.ts";
 import type { TableRow } from "./table.ts";
 
 type Entry = Readonly<Record<string, unknown>>;

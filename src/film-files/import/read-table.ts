@@ -4,7 +4,8 @@ import type { Cells, Table, TableFormat } from "./formats/table-format.ts";
 import { columnName } from "./values.ts";
 import { meaningOfHeader, columnsOf } from "./columns-of.ts";
 import { type FileReading, filmRow, type FilmRow, type SkippedRow, type SkipReason } from "./imported-film.ts";
-import { type SeenTable, signatureOf, type AnswersBySignature } from "./table-answers.ts";
+import { type AnswersBySignature } from "./table-answers.ts";
+import { type SeenTable, signatureOf } from "./seen-table.ts";
 import { type TableRow, tableRows } from "./table.ts";
 import { UnreadableFile } from "./unreadable.ts";
 

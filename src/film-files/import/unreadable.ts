@@ -1,4 +1,4 @@
-import type { SeenTable } from "./table-answers.ts";
+import type { SeenTable } from "./seen-table.ts";
 
 /** Why a file can't be imported. */
 export type Unreadable =

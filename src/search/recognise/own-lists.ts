@@ -1,4 +1,4 @@
-import { starsWords } from "#domain/lists/stars.ts";
+import { starsWords } from "#domain/lists/days-and-stars.ts";
 import { findAll, type Prompt } from "../prompt.ts";
 import type { Mine, Part } from "../request.ts";
 import { CLAIM, WISH } from "../weights.ts";

@@ -4,7 +4,7 @@ import { exportListsEndpoint, type ListsFile } from "#contract/api/lists-file.ts
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
-import { operationsOf } from "#domain/lists/update-steps.ts";
+import { operationsOf } from "#domain/lists/list-changes.ts";
 import { MAX_FILMS_IN_A_LIST } from "#domain/lists/user-lists.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { makeFilm, TEST_CATALOGUE } from "#server/test-app.ts";

@@ -1,5 +1,6 @@
 import { columnsOf, type Columns } from "../columns-of.ts";
-import type { FileKind, RowKind } from "../imported-film.ts";
+import type { RowKind } from "../imported-film.ts";
+import type { FileKind } from "../seen-table.ts";
 import { isRating } from "../ratings.ts";
 import { kindOfTitle, kindOfType } from "../words-in-cells.ts";
 import { idsIn } from "../ids-in-cells.ts";

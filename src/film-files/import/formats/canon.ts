@@ -2,7 +2,7 @@ import { z } from "../../schemas.ts";
 import { CANON_FILE_FORMAT, canonFileSchema, type FilmInCanonFile, viewingsRemembered } from "../../canon-file.ts";
 import { readFilmId } from "#domain/catalogue/film-id.ts";
 import { MAX_REWATCHES } from "#domain/lists/film-memory.ts";
-import { LONG_AGO } from "#domain/lists/seen-day.ts";
+import { LONG_AGO } from "#domain/lists/days-and-stars.ts";
 import { textOfCell } from "#domain/words/spreadsheet-cell.ts";
 import { filmRow, type FilmRow, NO_IDS, type SkippedRow, type Viewing } from "../imported-film.ts";
 import { UnreadableFile } from "../unreadable.ts";

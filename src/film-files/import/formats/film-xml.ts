@@ -1,7 +1,6 @@
 import { parseXml, XmlElement as ParsedElement, XmlError, XmlText } from "@rgrove/parse-xml";
 import { dayIn } from "../days.ts";
 import {
-  type FileKind,
   type FileReading,
   filmRow,
   type FilmRow,
@@ -10,6 +9,7 @@ import {
   NO_IDS,
   type RowKind,
 } from "../imported-film.ts";
+import type { FileKind } from "../seen-table.ts";
 import { ratingOf } from "../ratings.ts";
 import { IMPORT_LIMITS, UnreadableFile } from "../unreadable.ts";
 import { imdbIdIn, noteOf, numberIn, yearIn } from "../values.ts";

@@ -1,6 +1,7 @@
 import { z, orNull } from "../../schemas.ts";
 import { dayIn } from "../days.ts";
-import { type FileKind, type FileReading, filmRow, type FilmRow, NO_IDS, type SkippedRow } from "../imported-film.ts";
+import { type FileReading, filmRow, type FilmRow, NO_IDS, type SkippedRow } from "../imported-film.ts";
+import type { FileKind } from "../seen-table.ts";
 import { ratingOf } from "../ratings.ts";
 import { imdbIdIn, noteOf, numberIn, titleAndYear, yearIn } from "../values.ts";
 import { kindOfType } from "../words-in-cells.ts";

@@ -1,9 +1,10 @@
 import { couldBe, type DayOrYear, dayIn, dayStyleOf } from "../days.ts";
 import { type Rating, isRating, ratingOf, scaleOf } from "../ratings.ts";
 import { saidByWord } from "../words-in-cells.ts";
-import type { SeenDays, SeenRatings, DayOrder, RatingScale, TableAnswers } from "../table-answers.ts";
+import type { DayOrder, RatingScale, TableAnswers } from "../table-answers.ts";
+import type { SeenDays, SeenRatings } from "../seen-table.ts";
 import { isNothing } from "../values.ts";
-import { LONG_AGO } from "#domain/lists/seen-day.ts";
+import { LONG_AGO } from "#domain/lists/days-and-stars.ts";
 
 /** How the days and ratings of one table are read. */
 export interface Settled {

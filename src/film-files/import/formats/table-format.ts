@@ -1,6 +1,8 @@
-import type { FileKind, FilmRow, ListMeant, RowKind } from "../imported-film.ts";
+import type { FilmRow, ListMeant, RowKind } from "../imported-film.ts";
+import type { FileKind } from "../seen-table.ts";
 import { saidByWord } from "../words-in-cells.ts";
-import type { SeenTable, DayOrder, RatingScale, TableAnswers } from "../table-answers.ts";
+import type { DayOrder, RatingScale, TableAnswers } from "../table-answers.ts";
+import type { SeenTable } from "../seen-table.ts";
 import type { TableRow } from "../table.ts";
 import type { Settled } from "./settle.ts";
 

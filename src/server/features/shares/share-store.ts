@@ -3,8 +3,7 @@ import type { Queries } from "#platform/database/database.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { SharePrivacy } from "#contract/api/shares.ts";
-import type { SharedNotes } from "#domain/members/shared-notes.ts";
-import type { CalledFilms, Share, ShareKind } from "#domain/members/share.ts";
+import type { SharedNotes, CalledFilms, Share, ShareKind } from "#domain/members/share.ts";
 import type { OwnerKind, ShareRow, ShareTables } from "./share-tables.ts";
 
 type ShareQueries = Queries<ShareTables>;

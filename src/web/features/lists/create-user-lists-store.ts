@@ -1,6 +1,5 @@
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import type { ListOperation } from "#domain/lists/list-operations.ts";
-import { undoOf } from "#domain/lists/undo.ts";
+import { type ListOperation, undoOf } from "#domain/lists/list-operations.ts";
 import {
   isHidden,
   isInCanon,

@@ -1,7 +1,6 @@
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { SharePrivacy } from "#contract/api/shares.ts";
-import type { CalledFilms, ShareKind } from "#domain/members/share.ts";
-import type { SharedNotes } from "#domain/members/shared-notes.ts";
+import type { CalledFilms, ShareKind, SharedNotes } from "#domain/members/share.ts";
 import { ApiError } from "#web/adapters/api-request.ts";
 import { call } from "#web/adapters/product-api.ts";
 import { report } from "#web/features/outside/analytics/report.ts";

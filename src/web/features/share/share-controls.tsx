@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { LONGEST_SHARE_NAME, type ShareKind, shareName } from "#domain/members/share.ts";
-import type { SharedNotes } from "#domain/members/shared-notes.ts";
+import { LONGEST_SHARE_NAME, type ShareKind, shareName, type SharedNotes } from "#domain/members/share.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxRow } from "#web/ui/checkbox-row.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -2,7 +2,7 @@ import type { AuthError } from "@supabase/auth-js";
 import { useEffect, useState, type SubmitEvent } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { maskEmail } from "#domain/members/email-mask.ts";
+import { maskEmail } from "#domain/members/signing-in.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { CodeField } from "../../features/account/forms/code-field.tsx";
 import { forgetPlace, keptInterruption } from "../../features/session/interruption.ts";

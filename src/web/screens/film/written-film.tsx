@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { removalOperation } from "#domain/lists/film-replacement.ts";
+import { removalOperation } from "#domain/lists/lasting-films.ts";
 import { type OtherFilm, shownOtherFilm } from "#domain/catalogue/other-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { filmsDirectedBy } from "../../features/films/other/films-beside.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { SeenTable, TableAnswers } from "#film-files/import/table-answers.ts";
+import type { TableAnswers } from "#film-files/import/table-answers.ts";
+import type { SeenTable } from "#film-files/import/seen-table.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { HOW_TO_EXPORT } from "./how-to-export.ts";

@@ -1,4 +1,4 @@
-import type { FileKind } from "#film-files/import/imported-film.ts";
+import type { FileKind } from "#film-files/import/seen-table.ts";
 
 /** The way that films are brought out of each place. */
 export const HOW_TO_EXPORT: readonly (readonly [name: string, how: string])[] = [

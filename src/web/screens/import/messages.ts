@@ -1,4 +1,5 @@
-import type { FileKind, SkipReason } from "#film-files/import/imported-film.ts";
+import type { SkipReason } from "#film-files/import/imported-film.ts";
+import type { FileKind } from "#film-files/import/seen-table.ts";
 import type { CanonChoice, ImportPlan, NoFilmKind } from "#film-files/import/import-plan.ts";
 import type { MeaningGroups } from "#film-files/import/meaning-groups.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";

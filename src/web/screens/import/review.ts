@@ -1,7 +1,7 @@
 /** What an import would do, by what the visitor has chosen so far. Nothing here changes anything. */
 import { fitInLists, type ImportedMarks, newMarks } from "#domain/lists/imported-marks.ts";
 import { MAX_REWATCHES, type MemoryChange, updateMemories } from "#domain/lists/film-memory.ts";
-import { isSeenDay } from "#domain/lists/seen-day.ts";
+import { isSeenDay } from "#domain/lists/days-and-stars.ts";
 import { calledText, isOtherFilmId } from "#domain/catalogue/other-film.ts";
 import { tidyShortText } from "#domain/words/short-text.ts";
 import { filmsIn, type UserLists } from "#domain/lists/user-lists.ts";

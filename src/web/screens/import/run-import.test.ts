@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { notRead } from "#film-files/import/table-answers.ts";
+import { notRead } from "#film-files/import/seen-table.ts";
 import { RANKED } from "./reading-for-tests.ts";
 import { runImport } from "./run-import.ts";
 import type { ChosenFile, ImportOrder, ImportReading, WorkerMessage } from "./worker-messages.ts";

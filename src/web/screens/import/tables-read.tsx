@@ -1,14 +1,12 @@
-import { starsWords } from "#domain/lists/stars.ts";
+import { starsWords, dayWords } from "#domain/lists/days-and-stars.ts";
 import {
-  notRead,
-  type SeenTable,
   COLUMN_MEANINGS,
   RATING_SCALES,
   type ColumnMeaning,
   type RatingScale,
   type TableAnswers,
 } from "#film-files/import/table-answers.ts";
-import { dayWords } from "#domain/lists/seen-day.ts";
+import { notRead, type SeenTable } from "#film-files/import/seen-table.ts";
 import { RadioMark, SELECT } from "./page-frame.tsx";
 import { tableMessages } from "./table-messages.ts";
 

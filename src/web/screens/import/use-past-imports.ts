@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { additionOf, countMarks, type ImportedMarks, newMarks, removalOf } from "#domain/lists/imported-marks.ts";
-import { operationsOf } from "#domain/lists/update-steps.ts";
+import { operationsOf } from "#domain/lists/list-changes.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import { deviceHasRoom } from "../../adapters/device-room.ts";
 import { ownerOfLists } from "../../features/session/owner-of-lists.ts";

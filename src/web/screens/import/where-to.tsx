@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import { dayWords } from "#domain/lists/seen-day.ts";
-import { starsWords } from "#domain/lists/stars.ts";
+import { dayWords, starsWords } from "#domain/lists/days-and-stars.ts";
 import type { CanonChoice, ImportPlan, PlannedFilm } from "#film-files/import/import-plan.ts";
 import type { Destination } from "#film-files/import/meaning-groups.ts";
 import { Icon } from "../../ui/icon.tsx";

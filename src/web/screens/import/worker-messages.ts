@@ -1,6 +1,7 @@
 /** What the import's worker is asked and tells. */
 import type { FilmFiles } from "#film-files/import/imported-film.ts";
-import type { SeenTable, AnswersBySignature } from "#film-files/import/table-answers.ts";
+import type { AnswersBySignature } from "#film-files/import/table-answers.ts";
+import type { SeenTable } from "#film-files/import/seen-table.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";
 

@@ -3,8 +3,8 @@ import { pages } from "#contract/pages.ts";
 import type { FilmMemory } from "#domain/lists/film-memory.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { byLastSeen } from "#domain/lists/seen-day.ts";
 import { messages } from "./messages.ts";
+import { byLastSeen } from "#domain/lists/days-and-stars.ts";
 
 /** By the ranking, by the day seen (the last first), by stars (the most first). */
 export const WATCHED_ORDERS = ["rank", "seen", "stars"] as const;

@@ -2,7 +2,6 @@ import { lazy, type RefObject, useCallback, useEffect, useId, useRef, useState }
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { notesOn } from "#domain/members/shared-notes.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { BackupPrompt } from "../../features/lists/backup-prompt/backup-prompt.tsx";
@@ -20,6 +19,7 @@ import { undoLeavingCanon } from "../../features/lists/undo-leaving-canon.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
 import { userLists } from "../../features/lists/user-lists-store.ts";
+import { notesOn } from "#domain/members/share.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";

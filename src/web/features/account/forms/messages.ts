@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from "#domain/members/password-rules.ts";
+import { PASSWORD_MIN_LENGTH } from "#domain/members/signing-in.ts";
 
 export const messages = {
   showPassword: "Show password",

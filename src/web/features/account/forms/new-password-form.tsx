@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { checkNewPassword } from "#domain/members/password-rules.ts";
 import { Button } from "#web/ui/button.tsx";
+import { checkNewPassword } from "#domain/members/signing-in.ts";
 import { messages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 

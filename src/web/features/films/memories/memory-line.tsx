@@ -1,7 +1,7 @@
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { dayWords } from "#domain/lists/seen-day.ts";
 import { useOnDemand } from "#web/ui/use-on-demand.ts";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
+import { dayWords } from "#domain/lists/days-and-stars.ts";
 import { loadMemorySheet, loadNoteSheet } from "./load-sheets.ts";
 import { messages } from "./messages.ts";
 import { Stars } from "./stars.tsx";

@@ -1,4 +1,4 @@
-import { dayOf, LONG_AGO } from "#domain/lists/seen-day.ts";
+import { dayOf, LONG_AGO } from "#domain/lists/days-and-stars.ts";
 
 export const SEEN_CHOICES = ["today", "yesterday", "day", "year", "long-ago", "none"] as const;
 export type SeenChoice = (typeof SEEN_CHOICES)[number];

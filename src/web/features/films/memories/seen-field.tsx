@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
-import { dayOf, isSeenDay } from "#domain/lists/seen-day.ts";
+import { dayOf, isSeenDay } from "#domain/lists/days-and-stars.ts";
 import { messages } from "./messages.ts";
 import { choiceOf, SEEN_CHOICES, seenOf, type SeenChoice } from "./seen-choice.ts";
 

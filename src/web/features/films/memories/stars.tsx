@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { MOST_STARS, starsWords } from "#domain/lists/stars.ts";
+import { MOST_STARS, starsWords } from "#domain/lists/days-and-stars.ts";
 import { messages } from "./messages.ts";
 import { fillOf, Star } from "./star.tsx";
 

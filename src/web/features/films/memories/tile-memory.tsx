@@ -1,6 +1,5 @@
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { dayWords } from "#domain/lists/seen-day.ts";
-import { MOST_STARS, starsWords } from "#domain/lists/stars.ts";
+import { dayWords, MOST_STARS, starsWords } from "#domain/lists/days-and-stars.ts";
 import { fillOf, Star } from "./star.tsx";
 import { useMemory } from "#web/features/lists/use-memory.ts";
 

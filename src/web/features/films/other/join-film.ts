@@ -1,5 +1,5 @@
 import { calledText, isOtherFilmId } from "#domain/catalogue/other-film.ts";
-import { joinOperation } from "#domain/lists/film-replacement.ts";
+import { joinOperation } from "#domain/lists/lasting-films.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { showToast } from "#web/ui/toast.ts";

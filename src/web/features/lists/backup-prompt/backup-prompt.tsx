@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { isBackupPromptDue } from "#domain/lists/backup-prompt.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useSession } from "#web/features/session/use-session.ts";
 import { openSignIn } from "#web/features/session/sign-in-dialog.ts";
+import { isBackupPromptDue } from "#domain/members/signing-in.ts";
 import { backupPromptMessages as messages } from "./messages.ts";
 
 const DISMISSED_KEY = "canon.backup-prompt-dismissed";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { type ListOperation, updateOperation } from "#domain/lists/list-operations.ts";
-import type { FilmsUpdate, ListName } from "#domain/lists/lists-update.ts";
+import type { FilmsUpdate, ListName } from "#domain/lists/user-lists.ts";
 import { operationWords } from "./operation-words.ts";
 
 const into = (list: ListName) => (rank: number) => ({ id: idAt(rank), list });

@@ -2,9 +2,8 @@ import { listedUpTo } from "#domain/taste/film-dna/story/words.ts";
 import type { MemoryChange } from "#domain/lists/film-memory.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
-import type { ListName, ListsUpdate, Take } from "#domain/lists/lists-update.ts";
-import { dayWords } from "#domain/lists/seen-day.ts";
-import { starsWords } from "#domain/lists/stars.ts";
+import type { ListName, ListsUpdate, Take } from "#domain/lists/user-lists.ts";
+import { dayWords, starsWords } from "#domain/lists/days-and-stars.ts";
 
 /** How many films a change names before it counts the others. */
 const NAMED = 2;

@@ -4,8 +4,7 @@
  */
 import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "#domain/lists/joining-lists.ts";
 import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
-import { updateBetween } from "#domain/lists/lists-difference.ts";
-import { operationsOf } from "#domain/lists/update-steps.ts";
+import { updateBetween, operationsOf } from "#domain/lists/list-changes.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import type { UserListsStore } from "../create-user-lists-store.ts";
 import { fingerprintOf } from "./fingerprint.ts";

@@ -1,8 +1,7 @@
 import { filmsMissingFrom, joinLists } from "#domain/lists/joining-lists.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
-import { updateBetween } from "#domain/lists/lists-difference.ts";
-import { operationsOf } from "#domain/lists/update-steps.ts";
+import { updateBetween, operationsOf } from "#domain/lists/list-changes.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { MadeOperation } from "../shown-lists.ts";
 import type { createMemberDevice, SetAside } from "./member-device.ts";

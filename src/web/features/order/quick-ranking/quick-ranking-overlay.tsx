@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef, useState } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { Film } from "#domain/catalogue/film.ts";
-import { quickRankingQueue } from "#domain/lists/quick-ranking.ts";
+import { quickRankingQueue } from "#domain/lists/indexed-lists.ts";
 import { isInCanon, type UserLists } from "#domain/lists/user-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

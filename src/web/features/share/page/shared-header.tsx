@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { dayWords } from "#domain/lists/seen-day.ts";
+import { dayWords } from "#domain/lists/days-and-stars.ts";
 import { messages } from "./messages.ts";
 import type { SharedRecord } from "#web/features/catalogue/shared-excerpt.ts";
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { filmIdOf, type FilmId } from "../catalogue/film-id.ts";
 import { additionOf, type ImportedMarks, NO_MARKS, removalOf } from "./imported-marks.ts";
+import { operationsOf } from "./list-changes.ts";
 import { reduce, updateOperation } from "./list-operations.ts";
-import { MAX_MEMORIES_OF_AN_UPDATE, MAX_PLACES_OF_AN_UPDATE } from "./lists-update.ts";
-import { operationsOf } from "./update-steps.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "./user-lists.ts";
+import { MAX_MEMORIES_OF_AN_UPDATE, MAX_PLACES_OF_AN_UPDATE, EMPTY_USER_LISTS, type UserLists } from "./user-lists.ts";
 
 const COUNT = 10_000;
 const ids: readonly FilmId[] = Array.from({ length: COUNT }, (_, index) => filmIdOf(`imdb-tt${1_000_000 + index}`));

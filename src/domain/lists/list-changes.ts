@@ -2,8 +2,18 @@
 import type { FilmId } from "../catalogue/film-id.ts";
 import { changeBetween, type FilmMemory, type MemoryChange } from "./film-memory.ts";
 import { type ListOperation, updateOperation } from "./list-operations.ts";
-import { type FilmsUpdate, type ListName, type ListsUpdate, MAX_FILMS_BEFORE, type Put } from "./lists-update.ts";
-import type { UserLists, WatchlistEntry } from "./user-lists.ts";
+import {
+  type FilmsUpdate,
+  type ListName,
+  type ListsUpdate,
+  MAX_FILMS_BEFORE,
+  type Put,
+  type UserLists,
+  type WatchlistEntry,
+  MAX_MEMORIES_OF_AN_UPDATE,
+  MAX_PLACES_OF_AN_UPDATE,
+  type Take,
+} from "./user-lists.ts";
 
 /** The operation that turns `before` into `after`, which differ as one operation makes them; null if in nothing. */
 export function operationBetween(before: UserLists, after: UserLists): ListOperation | null {
@@ -67,4 +77,59 @@ function differenceOf(list: ListName, before: readonly FilmId[], after: readonly
 
 function idsOf(entries: readonly WatchlistEntry[]): readonly FilmId[] {
   return entries.map(({ id }) => id);
+}
+
+/** As JSON: what one call can carry, whatever the characters. */
+const MAX_CHARACTERS_OF_A_STEP = 400_000;
+
+interface Part {
+  readonly take?: Take;
+  readonly put?: Put;
+  readonly memory?: MemoryChange;
+}
+
+/**
+ * The operations that make an update of any size, one after the other; none for one that changes nothing. What is
+ * remembered of a film comes with its first place, so that no list ever holds a film without its name.
+ */
+export function operationsOf(update: FilmsUpdate): readonly ListOperation[] {
+  const steps: Part[][] = [];
+  let [places, memories, characters] = [Infinity, 0, 0];
+  for (const part of partsOf(update)) {
+    const isPlace = part.take !== undefined || part.put !== undefined;
+    const length = JSON.stringify(part).length;
+    places += isPlace ? 1 : 0;
+    memories += part.memory === undefined ? 0 : 1;
+    characters += length;
+    if (
+      places > MAX_PLACES_OF_AN_UPDATE ||
+      memories > MAX_MEMORIES_OF_AN_UPDATE ||
+      characters > MAX_CHARACTERS_OF_A_STEP
+    ) {
+      steps.push([]);
+      [places, memories, characters] = [isPlace ? 1 : 0, part.memory === undefined ? 0 : 1, length];
+    }
+    steps.at(-1)?.push(part);
+  }
+  return steps.map((parts) =>
+    updateOperation({
+      takes: parts.flatMap(({ take }) => take ?? []),
+      puts: parts.flatMap(({ put }) => put ?? []),
+      memories: parts.flatMap(({ memory }) => memory ?? []),
+    }),
+  );
+}
+
+function partsOf({ takes, puts, memories }: FilmsUpdate): readonly Part[] {
+  const unsaid = new Map<FilmId, MemoryChange>(memories.map((memory) => [memory.id, memory]));
+  const placed = puts.map((put): Part => {
+    const memory = unsaid.get(put.id);
+    unsaid.delete(put.id);
+    return memory === undefined ? { put } : { put, memory };
+  });
+  return [
+    ...takes.map((take): Part => ({ take })),
+    ...placed,
+    ...[...unsaid.values()].map((memory): Part => ({ memory })),
+  ];
 }

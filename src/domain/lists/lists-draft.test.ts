@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { type FilmId, filmIdOf } from "../catalogue/film-id.ts";
-import { createFilmOrder } from "./film-order.ts";
 import { applyTo, type ListOperation, reduce } from "./list-operations.ts";
-import { createListsDraft } from "./lists-draft.ts";
+import { createFilmOrder, createListsDraft } from "./lists-draft.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "./user-lists.ts";
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => filmIdOf(`film-${index}`));
