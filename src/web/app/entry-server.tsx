@@ -13,7 +13,7 @@ import type { SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { PlainFilters } from "../features/search/filters/plain-filters.tsx";
 import { PlainFiltersPlace } from "../features/search/filters/plain-filters-place.ts";
-import { filmsBeside } from "../features/films/other/films-beside.ts";
+import { filmsBeside } from "#web/features/films/other/other-film-page.ts";
 import { App } from "./app.tsx";
 import { htmlDocument } from "./document.ts";
 import { homePage } from "./home-page.ts";

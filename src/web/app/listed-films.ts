@@ -3,7 +3,7 @@ import type { Film } from "#domain/catalogue/film.ts";
 import { nextUnseen, ranksByList } from "#domain/catalogue/source-list-films.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { NEAR_FILMS } from "../features/catalogue/listed-excerpt.ts";
-import { listedFilms } from "../features/films/source-lists/listed-films.ts";
+import { listedFilms } from "#web/features/films/source-lists.ts";
 
 /** What a page about source lists shows of them; nothing for other pages. */
 export function listedExcerpt(route: Route, films: readonly Film[]): Pick<CatalogueExcerpt, "listed"> {

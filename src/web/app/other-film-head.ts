@@ -1,6 +1,6 @@
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { pages } from "#contract/pages.ts";
-import { otherFilmTitle } from "../features/films/other/other-film-title.ts";
+import { otherFilmTitle } from "#web/features/films/other/other-film-page.ts";
 import type { PageHead } from "./page-head.ts";
 
 /** The head of a page about a film that the ranking does not have. Only films that once were ranked are to be indexed. */

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { messages } from "./messages.ts";
-import { CreditLine } from "../../features/films/other/credit-line.tsx";
+import { CreditLine } from "#web/features/films/other/film-line.tsx";
 
 /** The canon's films to choose one that duels are to place. */
 export function ChooseFilm({ canon }: { readonly canon: readonly AnyFilm[] }) {

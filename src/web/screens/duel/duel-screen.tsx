@@ -7,8 +7,11 @@ import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { messages as duelMessages } from "../../features/order/duels/messages.ts";
 import { type MadePlacing, PlaceFilm } from "../../features/order/duels/place-film.tsx";
 import { useListFilms } from "../../features/lists/use-list-films.ts";
-import { FilmsUnavailable } from "../../features/films/personal/films-unavailable.tsx";
-import { type PersonalFilms, usePersonalFilms } from "../../features/films/personal/use-personal-films.ts";
+import {
+  FilmsUnavailable,
+  type PersonalFilms,
+  usePersonalFilms,
+} from "#web/features/films/personal/personal-films.tsx";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
 import { BackLink } from "../../ui/back-link.tsx";

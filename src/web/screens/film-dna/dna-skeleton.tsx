@@ -1,5 +1,5 @@
 import { messages } from "./messages.ts";
-import { FilmsUnavailable } from "../../features/films/personal/films-unavailable.tsx";
+import { FilmsUnavailable } from "#web/features/films/personal/personal-films.tsx";
 
 export function DnaSkeleton() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Poster, type PosterFilm } from "../../features/films/poster/poster.tsx";
+import { Poster, type PosterFilm } from "#web/features/films/poster.tsx";
 import { BackButton } from "./back-button.tsx";
 import { messages } from "./messages.ts";
 import { useDocumentTitle } from "./use-document-title.ts";

@@ -1,6 +1,6 @@
 import { type OtherFilm, shownOtherFilm } from "#domain/catalogue/other-film.ts";
 import { messages as otherMessages } from "../../features/films/other/messages.ts";
-import { namedTitle } from "../../features/films/other/other-film-title.ts";
+import { namedTitle } from "#web/features/films/other/other-film-page.ts";
 import { Credits, FilmLayout } from "./film-layout.tsx";
 import { messages } from "./messages.ts";
 import { OtherMarks } from "./other-marks.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { type KnownFilm, rankedFilms } from "#film-files/import/known-film.ts";
 import { createSuggester } from "#search/suggest/suggest.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { useIndexSearch } from "../../features/films/other/use-index-search.ts";
+import { useIndexSearch } from "#web/features/films/other/film-index.ts";
 import { filmOfIndex } from "./film-of-index.ts";
 import { messages } from "./messages.ts";
 

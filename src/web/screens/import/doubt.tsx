@@ -5,7 +5,7 @@ import type { KnownFilm } from "#film-files/import/known-film.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";
 import { shownOtherFilm } from "#domain/catalogue/other-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AnotherFilm } from "./another-film.tsx";

@@ -4,7 +4,7 @@ import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { UNANSWERED } from "../../ui/unanswered.ts";
 import { type ListedFilm, NEAR_FILMS } from "../../features/catalogue/listed-excerpt.ts";
-import { useSourceList } from "../../features/films/source-lists/use-source-lists.ts";
+import { useSourceList } from "#web/features/films/source-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { chunksOf } from "../../ui/chunks-of.ts";

@@ -2,9 +2,8 @@ import { useState } from "react";
 import type { SourceListId } from "#domain/catalogue/film.ts";
 import { countSeen } from "#domain/catalogue/source-list-films.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
-import { ListStrip } from "../../features/films/source-lists/list-strip.tsx";
-import { SeenFigure } from "../../features/films/source-lists/seen-figure.tsx";
-import { useSeenRanks, useSourceList, useStripeColours } from "../../features/films/source-lists/use-source-lists.ts";
+import { ListStrip, SeenFigure } from "#web/features/films/source-list-progress.tsx";
+import { useSeenRanks, useSourceList, useStripeColours } from "#web/features/films/source-lists.ts";
 import { messages } from "./messages.ts";
 
 /** How far the visitor is with a list. A stripe names its film when pointed at, and leads to its row when pressed. */

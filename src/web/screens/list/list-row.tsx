@@ -2,8 +2,8 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { ListedFilm } from "../../features/catalogue/listed-excerpt.ts";
-import { FilmActions } from "../../features/films/card/film-actions.tsx";
-import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
+import { FilmActions } from "#web/features/films/film-actions.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { messages } from "./messages.ts";
 
 interface ListRowProps {

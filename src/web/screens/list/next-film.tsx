@@ -2,9 +2,9 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { SourceListId } from "#domain/catalogue/film.ts";
 import { nextUnseen } from "#domain/catalogue/source-list-films.ts";
-import { FilmActions } from "../../features/films/card/film-actions.tsx";
-import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
-import { useSeenRanks, useSourceList } from "../../features/films/source-lists/use-source-lists.ts";
+import { FilmActions } from "#web/features/films/film-actions.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
+import { useSeenRanks, useSourceList } from "#web/features/films/source-lists.ts";
 import { messages } from "./messages.ts";
 
 /** The film of the list that stands on most lists; for a visitor with marks the unseen one. Its height never changes. */

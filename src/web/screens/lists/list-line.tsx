@@ -3,9 +3,8 @@ import { pages } from "#contract/pages.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { countSeen } from "#domain/catalogue/source-list-films.ts";
 import type { SourceList } from "#domain/catalogue/source-lists.ts";
-import { ListStrip } from "../../features/films/source-lists/list-strip.tsx";
-import { sourceListMessages } from "../../features/films/source-lists/messages.ts";
-import { SeenFigure } from "../../features/films/source-lists/seen-figure.tsx";
+import { ListStrip, SeenFigure } from "#web/features/films/source-list-progress.tsx";
+import { sourceListMessages } from "#web/features/films/source-list-messages.ts";
 
 /** A list with its strip and how far the visitor is; all of it leads to its page. */
 export function ListLine({

@@ -10,7 +10,7 @@ import {
 } from "#domain/catalogue/source-list-films.ts";
 import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { useRanksOfLists, useSeenRanks, useStripeColours } from "../../features/films/source-lists/use-source-lists.ts";
+import { useRanksOfLists, useSeenRanks, useStripeColours } from "#web/features/films/source-lists.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Film } from "#domain/catalogue/film.ts";
-import { Poster } from "../../features/films/poster/poster.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 

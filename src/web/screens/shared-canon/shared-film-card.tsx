@@ -3,7 +3,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { messages as otherMessages } from "../../features/films/other/messages.ts";
-import { Poster } from "../../features/films/poster/poster.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
 import type { SharedFilm } from "../../features/catalogue/shared-excerpt.ts";
 import { messages } from "./messages.ts";
 import { SharedFilmActions } from "./shared-film-actions.tsx";

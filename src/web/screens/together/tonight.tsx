@@ -4,7 +4,7 @@ import type { Person } from "#domain/taste/common-ground/person.ts";
 import { tonightInWords } from "#domain/taste/common-ground/several-canons-words.ts";
 import type { FilmForTonight } from "#domain/taste/common-ground/tonight.ts";
 import type { Film } from "#domain/catalogue/film.ts";
-import { Poster } from "../../features/films/poster/poster.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
 import { messages } from "./messages.ts";
 
 /** Films to watch together, the best first, each with its reason for everybody. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { WatchedLink } from "../../features/films/personal/watched-link.tsx";
+import { WatchedLink } from "#web/features/films/personal/list-links.tsx";
 import { ChoiceLinks } from "../../ui/choice-links.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { addressOfLook, CANON_LOOKS, type CanonLook } from "./canon-look.ts";

@@ -14,7 +14,7 @@ import { flushSync } from "react-dom";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { useMountedChunks } from "#web/ui/use-mounted-chunks.ts";
-import { awaitedIndexIn } from "#web/features/films/card/awaited-index.ts";
+import { awaitedIndexIn } from "#web/features/films/list/film-place.ts";
 import { CanonRow } from "./canon-row.tsx";
 import { CanonTile } from "./canon-tile.tsx";
 import { dragByPointer } from "./drag-by-pointer.ts";

@@ -4,9 +4,9 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { CreditLine } from "#web/features/films/other/credit-line.tsx";
-import { PosterChip } from "#web/features/films/poster/poster-chip.tsx";
-import { Poster } from "#web/features/films/poster/poster.tsx";
+import { CreditLine } from "#web/features/films/other/film-line.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
 import { messages } from "./messages.ts";
 
 /** More than a screen shows. */

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Poster } from "#web/features/films/poster/poster.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
 import { FILM_LINK, HELD, type PlacedFilm } from "./canon-row.tsx";
 import { messages } from "./messages.ts";
 

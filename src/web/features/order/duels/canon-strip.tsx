@@ -2,7 +2,7 @@ import { countWords } from "#domain/words/count-words.ts";
 import { posterThumbnailPath } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { posterGround } from "#web/features/films/poster/poster-ground.ts";
+import { posterGround } from "#web/features/films/poster.tsx";
 import { messages } from "./messages.ts";
 
 /** From here on a chip is too narrow for a number. */

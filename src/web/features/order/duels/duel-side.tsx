@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { Poster } from "#web/features/films/poster/poster.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
 import { Key } from "./key.tsx";
 import { messages } from "./messages.ts";
-import { CreditLine } from "#web/features/films/other/credit-line.tsx";
+import { CreditLine } from "#web/features/films/other/film-line.tsx";
 
 /** One of the two films, as a poster to press. A film that comes in the place of another slides in from its own side. */
 export function DuelSide({

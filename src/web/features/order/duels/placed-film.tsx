@@ -3,11 +3,11 @@ import type { PlacedFilm } from "#domain/lists/duels/place-film.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { PosterChip } from "#web/features/films/poster/poster-chip.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { Key } from "./key.tsx";
 import { messages } from "./messages.ts";
 import { useDuelKeys } from "./use-duel-keys.ts";
-import { CreditLine } from "#web/features/films/other/credit-line.tsx";
+import { CreditLine } from "#web/features/films/other/film-line.tsx";
 
 /** Films shown on either side of the one that was placed. */
 const NEIGHBOURS = 2;

@@ -1,5 +1,5 @@
 import type { Film } from "#domain/catalogue/film.ts";
-import { offerMessages } from "#web/features/films/card/offer-messages.ts";
+import { offerMessages } from "#web/features/films/offer-placing.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { quickRankingMessages as messages } from "./messages.ts";
 

@@ -10,7 +10,7 @@ import { LazyBoundary } from "#web/ui/lazy-boundary.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
-import { FilmActions, type FilmAction } from "#web/features/films/card/film-actions.tsx";
+import { FilmActions, type FilmAction } from "#web/features/films/film-actions.tsx";
 import { isSwitchedOff } from "#web/features/films/keys/single-keys.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { gestureOfKey, gestureOfSwipe, type QuickRankingGesture } from "./gestures.ts";

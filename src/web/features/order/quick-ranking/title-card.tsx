@@ -1,6 +1,6 @@
 import { mainGenre, type Film } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
-import { Poster } from "#web/features/films/poster/poster.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
 import { quickRankingMessages as messages } from "./messages.ts";
 
 /** Longer titles are set smaller. */
