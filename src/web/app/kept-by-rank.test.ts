@@ -5,8 +5,7 @@ import guestDevice from "../../../tests/fixtures/lists-by-rank/guest-device.json
 import { keyedStorage } from "../adapters/keyed-storage.ts";
 import { keptAnswers } from "../features/lists/duel-answers/stored-answers.ts";
 import { keptLooks } from "../features/taste/story/kept-looks.ts";
-import { leftAt } from "../features/order/quick-ranking/left-at.ts";
-import { passedOver } from "../features/order/quick-ranking/passed-over.ts";
+import { leftAt, passedOver } from "#web/features/order/quick-ranking/use-quick-ranking.ts";
 import { moveFormerMarks } from "../features/lists/former-marks.ts";
 import { keptImports } from "../screens/import/kept-imports.ts";
 import { keptTicks, subscribeToTicks } from "../screens/seen/ticks.ts";

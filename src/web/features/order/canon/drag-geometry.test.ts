@@ -1,6 +1,31 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { placeUnderPointer } from "./place-under-pointer.ts";
+import * as fc from "fast-check";
+import { EDGE_ZONE_PX, edgeScrollSpeed, placeUnderPointer, placeOnWall } from "./drag-geometry.ts";
+
+const WINDOW_HEIGHT = 800;
+
+describe("the page under a dragged film", () => {
+  test("rests while the film is held more than 120 px from both edges", () => {
+    expect(EDGE_ZONE_PX).toBe(120);
+    for (const y of [120, 121, 400, 680]) expect(edgeScrollSpeed(y, WINDOW_HEIGHT)).toBe(0);
+  });
+
+  test("scrolls up near the top and down near the bottom", () => {
+    expect(edgeScrollSpeed(119, WINDOW_HEIGHT)).toBeLessThan(0);
+    expect(edgeScrollSpeed(681, WINDOW_HEIGHT)).toBeGreaterThan(0);
+  });
+
+  test("scrolls faster the nearer the edge, three times 600 px a second at the edge and beyond it", () => {
+    expect(edgeScrollSpeed(700, WINDOW_HEIGHT)).toBeLessThan(edgeScrollSpeed(760, WINDOW_HEIGHT));
+    expect(edgeScrollSpeed(800, WINDOW_HEIGHT)).toBe(1800);
+    expect(edgeScrollSpeed(900, WINDOW_HEIGHT)).toBe(1800);
+    expect(edgeScrollSpeed(-50, WINDOW_HEIGHT)).toBe(-1800);
+  });
+
+  test("has a calm middle even on a window lower than two zones", () => {
+    expect(edgeScrollSpeed(100, 200)).toBe(0);
+  });
+});
 
 const FIRST_HEIGHT = 240;
 
@@ -44,5 +69,26 @@ describe("a film dragged by pointer", () => {
         expect(placeUnderPointer(y, index, listOf(order))).toBe(index);
       }),
     );
+  });
+});
+
+/** A first film of two by two, and three small ones beside and below it. */
+const WALL = [
+  { left: 0, top: 0, width: 210, height: 310 },
+  { left: 220, top: 0, width: 100, height: 150 },
+  { left: 220, top: 160, width: 100, height: 150 },
+  { left: 0, top: 320, width: 100, height: 150 },
+];
+
+describe("a film held over a wall", () => {
+  test("takes the place of the film under the pointer, in any direction", () => {
+    expect(placeOnWall({ x: 100, y: 300 }, 3, WALL)).toBe(0);
+    expect(placeOnWall({ x: 319, y: 0 }, 3, WALL)).toBe(1);
+    expect(placeOnWall({ x: 50, y: 400 }, 0, WALL)).toBe(3);
+  });
+
+  test("keeps its place between films and beyond the wall", () => {
+    expect(placeOnWall({ x: 215, y: 100 }, 2, WALL)).toBe(2);
+    expect(placeOnWall({ x: 900, y: -50 }, 1, WALL)).toBe(1);
   });
 });

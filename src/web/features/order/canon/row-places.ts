@@ -1,17 +1,44 @@
-import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
+import { useDeferredValue, useMemo, useCallback, useLayoutEffect, useRef, type RefObject } from "react";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+
+/** More than a screen shows. */
+const ROWS_AT_ONCE = 24;
+
+/**
+ * The position that each row of `order` shows. Rows near a change show their new one at once, all others when nothing
+ * more urgent has to be rendered: a film taken out of a long canon changes the position of every film behind it. The
+ * returned function takes a film's id and index, and returns its position counted from 1.
+ */
+export function usePlaces(
+  order: readonly FilmId[],
+): (id: FilmId, index: number) => { readonly position: number; readonly total: number } {
+  const settled = useDeferredValue(order);
+  const settledIndexes = useMemo(() => new Map(settled.map((id, index) => [id, index])), [settled]);
+  const first = order.findIndex((id, index) => id !== settled[index]);
+  const behind = settled.length - order.length;
+  const last = order.findLastIndex((id, index) => id !== settled[index + behind]);
+
+  return (id, index) => {
+    const isNear = (index >= first && index < first + ROWS_AT_ONCE) || (index <= last && index > last - ROWS_AT_ONCE);
+    const settledIndex = settledIndexes.get(id);
+    return isNear || settledIndex === undefined
+      ? { position: index + 1, total: order.length }
+      : { position: settledIndex + 1, total: settled.length };
+  };
+}
 
 const SETTLE_MS = 220;
 /**
- * Rows that come from further away start their way here, so that a long move is as calm as a short one. None that stands
- * further from the screen is looked at.
+ * Rows that come from further away start here, so that a long move is as calm as a short one. Rows further than this
+ * from the screen are not moved.
  */
 const FURTHEST_START_PX = 240;
 const MOTION_IS_WELCOME = "(prefers-reduced-motion: no-preference)";
 
 /**
- * Lets rows glide from where they were to where a new order puts them, whichever way the order came about; not the one
- * that hangs on the pointer, which `data-dragged` marks. Call the returned function right before the order changes. Rows
- * are the children of `list`, which is positioned; while `isStill` none glides.
+ * Lets rows glide from where they were to where a new order puts them, except the one that the pointer drags (marked by
+ * `data-dragged`). Call the returned function right before the order changes. Rows are the children of `list`, which is
+ * positioned; while `isStill` none glides.
  */
 export function useSettle(list: RefObject<HTMLElement | null>, isStill: boolean): () => void {
   const formerTops = useRef<ReadonlyMap<Element, number> | null>(null);
@@ -27,8 +54,7 @@ export function useSettle(list: RefObject<HTMLElement | null>, isStill: boolean)
     formerTops.current = null;
     if (tops === null || list.current === null) return;
     const listTop = list.current.getBoundingClientRect().top + window.scrollY;
-    // All are measured before the first is moved: in turns, each would be laid out anew. Where they stand by themselves:
-    // some may still be gliding from an earlier place.
+    // All are measured before the first is moved, to lay the page out once; by their layout, since some may be gliding.
     const ways = rowsNearScreen(list.current).map(
       ([row]) => [row, (tops.get(row) ?? NaN) - listTop - row.offsetTop] as const,
     );

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { givenLists } from "#web/features/films/personal/screen-for-tests.tsx";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
-import { changeCanon } from "./change-canon.ts";
+import { changeCanon } from "./place-film.tsx";
 
 let stop = (): void => {};
 
