@@ -9,8 +9,7 @@ import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { filmStanding } from "#domain/catalogue/film-standing.ts";
 import { recommendedFilms } from "#domain/taste/recommendations/recommended-films.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
-import { filmsBeside } from "../features/films/other/films-beside.ts";
-import { otherFilmTitle } from "../features/films/other/other-film-title.ts";
+import { filmsBeside, otherFilmTitle } from "../features/films/other/other-film-page.ts";
 import type { PageHead } from "./page-head.ts";
 
 /** What the server alone knows of a film. */

@@ -6,7 +6,7 @@ import { fullListName, SOURCE_LISTS, sourceListById } from "#domain/catalogue/so
 import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { NEAR_FILMS } from "../features/catalogue/listed-excerpt.ts";
-import { listedFilms } from "../features/films/source-lists/listed-films.ts";
+import { listedFilms } from "../features/films/source-lists.ts";
 
 type StructuredData = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { pages } from "#contract/pages.ts";
 import { CURRENT_EDITION, editionOf } from "#domain/catalogue/editions.ts";
 import { countsOf, watchedIds } from "#domain/lists/user-lists.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { KEYS_TITLE } from "#web/features/films/keys/keys-title.ts";
+import { KEYS_TITLE } from "#web/features/films/keys/single-keys.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { MenuAccount } from "./menu-account.tsx";

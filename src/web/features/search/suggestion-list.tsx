@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
 import { matchedParts } from "#search/suggest/name-match.ts";
 import type { Suggestions } from "#search/suggest/suggest.ts";
-import { indexFilmShown } from "#web/features/films/other/index-film-shown.ts";
+import { indexFilmShown } from "#web/features/films/other/film-index.ts";
 import { messages as otherMessages } from "#web/features/films/other/messages.ts";
 import { suggestionMessages as messages } from "./suggestion-messages.ts";
 import { keepInView } from "./keep-in-view.ts";

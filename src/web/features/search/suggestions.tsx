@@ -14,8 +14,8 @@ import { mayBeTitle } from "#search/suggest/may-be-title.ts";
 import { createSuggester } from "#search/suggest/suggest.ts";
 import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
-import { loadAddFilmSheet } from "#web/features/films/other/load-add-film-sheet.ts";
-import { useIndexSearch } from "#web/features/films/other/use-index-search.ts";
+import { loadAddFilmSheet } from "#web/features/films/other/add-film-link.tsx";
+import { useIndexSearch } from "#web/features/films/other/film-index.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { suggestionMessages as messages } from "./suggestion-messages.ts";
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { saveFile } from "../../adapters/save-file.ts";
 import { exportData } from "../../features/account/export-data.ts";
 import { useAccountAction } from "../../features/account/use-account-action.ts";
-import { FilmFilesLinks } from "../../features/films/personal/film-files-links.tsx";
+import { FilmFilesLinks } from "#web/features/films/personal/list-links.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import {

@@ -9,16 +9,19 @@ import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { messages as duelMessages } from "../../features/order/duels/messages.ts";
 import { type MadePlacing, PlaceFilm } from "../../features/order/duels/place-film.tsx";
 import { useListFilms } from "../../features/lists/use-list-films.ts";
-import { FilmsUnavailable } from "../../features/films/personal/films-unavailable.tsx";
-import { type PersonalFilms, usePersonalFilms } from "../../features/films/personal/use-personal-films.ts";
+import {
+  FilmsUnavailable,
+  type PersonalFilms,
+  usePersonalFilms,
+} from "#web/features/films/personal/personal-films.tsx";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
-import { CreditLine } from "../../features/films/other/credit-line.tsx";
+import { PosterChip } from "../../features/films/small-posters.tsx";
+import { CreditLine } from "../../features/films/other/film-line.tsx";
 import { messages } from "./messages.ts";
 import { OrderCanon } from "./order-canon.tsx";
 

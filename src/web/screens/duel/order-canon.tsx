@@ -6,10 +6,9 @@ import { keepOrder, orderingStep, type OrderingStep } from "#domain/lists/duels/
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { CanonStrip } from "../../features/order/duels/canon-strip.tsx";
-import { changeCanon } from "../../features/order/duels/change-canon.ts";
-import { DuelQuestion } from "../../features/order/duels/duel-question.tsx";
+import { changeCanon } from "#web/features/order/duels/place-film.tsx";
+import { DuelQuestion, useFocusAfter } from "#web/features/order/duels/duel-question.tsx";
 import { NO_ANSWERS } from "../../features/lists/duel-answers/stored-answers.ts";
-import { useFocusAfter } from "../../features/order/duels/use-focus-after.ts";
 import { useKeptAnswers } from "../../features/lists/duel-answers/use-answers.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";

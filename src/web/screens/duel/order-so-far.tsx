@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import type { OrderingStep } from "#domain/lists/duels/order-canon.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { CanonStrip } from "../../features/order/duels/canon-strip.tsx";
-import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { useSession } from "../../features/session/use-session.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";

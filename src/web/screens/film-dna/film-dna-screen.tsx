@@ -6,7 +6,7 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { coloursOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { sendableStatements } from "../../features/taste/story/sendable-statements.ts";
-import { FilmsUnavailable } from "../../features/films/personal/films-unavailable.tsx";
+import { FilmsUnavailable } from "#web/features/films/personal/personal-films.tsx";
 import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "wouter";
 import { pages, PRODUCT_NAME } from "#contract/pages.ts";
-import { Poster, type PosterFilm } from "../../features/films/poster/poster.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Poster, type PosterFilm } from "#web/features/films/poster.tsx";
 import { messages } from "./messages.ts";
 
 /** Longer titles are set smaller. */

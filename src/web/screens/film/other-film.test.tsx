@@ -8,7 +8,7 @@ import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { CatalogueProvider } from "../../features/catalogue/catalogue.tsx";
-import { filmsBeside } from "../../features/films/other/films-beside.ts";
+import { filmsBeside } from "#web/features/films/other/other-film-page.ts";
 import { givenLists, savedLists, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { FilmScreen } from "./film-screen.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { FilmActions } from "../../features/films/card/film-actions.tsx";
+import { FilmActions } from "#web/features/films/film-actions.tsx";
 import { MemoryLine } from "../../features/films/memories/memory-line.tsx";
 import { useMemory } from "../../features/lists/use-memory.ts";
 import { rememberName } from "../../features/films/other/remember-name.ts";

@@ -6,7 +6,7 @@ import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import type { OtherFilmExcerpt } from "../../features/catalogue/other-film-excerpt.ts";
-import { filmsBeside } from "../../features/films/other/films-beside.ts";
+import { filmsBeside } from "#web/features/films/other/other-film-page.ts";
 import { loadDepartedFilms } from "../../features/catalogue/load-departed-films.ts";
 
 /** "unreachable" where there is no network, or the index can't be asked. */

@@ -4,12 +4,11 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { removalOperation } from "#domain/lists/lasting-films.ts";
 import { type OtherFilm, shownOtherFilm } from "#domain/catalogue/other-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { filmsDirectedBy } from "../../features/films/other/films-beside.ts";
+import { filmsDirectedBy, namedTitle } from "#web/features/films/other/other-film-page.ts";
 import { MatchQuestion } from "../../features/films/other/match-question.tsx";
 import { messages as otherMessages } from "../../features/films/other/messages.ts";
-import { namedTitle } from "../../features/films/other/other-film-title.ts";
-import { useLikelyFilms } from "../../features/films/other/use-likely-films.ts";
-import { NextFilms } from "../../features/films/see-next/next-films.tsx";
+import { useLikelyFilms } from "#web/features/films/other/likely-films.ts";
+import { NextFilms } from "#web/features/films/next-films.tsx";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -18,7 +17,7 @@ import { Credits, FilmLayout } from "./film-layout.tsx";
 import { messages } from "./messages.ts";
 import { OtherMarks, OtherPlace } from "./other-marks.tsx";
 
-const loadEditSheet = async () => (await import("../../features/films/other/edit-name-sheet.tsx")).EditNameSheet;
+const loadEditSheet = async () => (await import("#web/features/films/other/name-sheet.tsx")).EditNameSheet;
 
 /** The page of a film typed in; `film` is null where the visitor's lists don't know it. */
 export function WrittenFilm({ id, film }: { readonly id: FilmId; readonly film: OtherFilm | null }) {

@@ -5,9 +5,8 @@ import type { FilmView, RankingAddress } from "#domain/filters/ranking-address.t
 import { type CatalogueView, useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useRankingAddress } from "../../features/search/filters/use-ranking-address.ts";
 import { type FilmPlace, firstFilmInView } from "../../features/films/list/film-place.ts";
-import { keepView, useKeptView } from "../../features/films/list/kept-view.ts";
-import { HiddenBarPlace } from "../../features/films/hidden/hidden-bar-place.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
+import { keepView, useKeptView, HiddenBarPlace } from "#web/features/films/list/list-head.tsx";
 import { SearchReport } from "../../features/search/search-report.tsx";
 import { loadUntilThere } from "../../adapters/load-script.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";

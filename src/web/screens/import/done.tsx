@@ -7,7 +7,7 @@ import type { FilmFiles } from "#film-files/import/imported-film.ts";
 import { saveFile } from "../../adapters/save-file.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useListFilms } from "../../features/lists/use-list-films.ts";
-import { Poster } from "../../features/films/poster/poster.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";

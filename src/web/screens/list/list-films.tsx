@@ -6,13 +6,13 @@ import { pages } from "#contract/pages.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { UNANSWERED } from "../../ui/unanswered.ts";
 import { type ListedFilm, NEAR_FILMS } from "../../features/catalogue/listed-excerpt.ts";
-import { useSourceList } from "../../features/films/source-lists/use-source-lists.ts";
+import { useSourceList } from "#web/features/films/source-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { chunksOf } from "../../ui/chunks-of.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
-import { FilmActions } from "../../features/films/card/film-actions.tsx";
-import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
+import { FilmActions } from "../../features/films/film-actions.tsx";
+import { PosterChip } from "../../features/films/small-posters.tsx";
 import { messages } from "./messages.ts";
 
 /** A list's films. Memoised: an update from outside would make React drop the HTML of rows that wait for hydration. */

@@ -4,12 +4,11 @@ import type { SourceListId } from "#domain/catalogue/film.ts";
 import { countSeen, nextUnseen } from "#domain/catalogue/source-list-films.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { pages } from "#contract/pages.ts";
-import { ListStrip } from "../../features/films/source-lists/list-strip.tsx";
-import { SeenFigure } from "../../features/films/source-lists/seen-figure.tsx";
-import { useSeenRanks, useSourceList, useStripeColours } from "../../features/films/source-lists/use-source-lists.ts";
-import { FilmActions } from "../../features/films/card/film-actions.tsx";
-import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
+import { ListStrip, SeenFigure } from "#web/features/films/source-list-progress.tsx";
+import { useSeenRanks, useSourceList, useStripeColours } from "#web/features/films/source-lists.ts";
 import { messages } from "./messages.ts";
+import { PosterChip } from "../../features/films/small-posters.tsx";
+import { FilmActions } from "../../features/films/film-actions.tsx";
 
 /** How far the visitor is with a list. A stripe names its film when pointed at, and leads to its row when pressed. */
 export function ListProgress({ list }: { readonly list: SourceListId }) {

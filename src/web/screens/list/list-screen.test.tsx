@@ -3,8 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import type { SourceListId } from "#domain/catalogue/film.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import { savedLists, showScreen } from "../../features/films/personal/screen-for-tests.tsx";
-import { answersWith, filmsAt } from "../../features/films/source-lists/listed-films-for-tests.ts";
+import { savedLists, showScreen, answersWith, filmsAt } from "#web/features/films/personal/screen-for-tests.tsx";
 import { ListScreen } from "./list-screen.tsx";
 
 afterEach(() => {

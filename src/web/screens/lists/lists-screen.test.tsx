@@ -1,8 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { idsAt } from "#domain/catalogue/film-id-for-tests.ts";
-import { showScreen } from "../../features/films/personal/screen-for-tests.tsx";
-import { answersWith, filmsAt } from "../../features/films/source-lists/listed-films-for-tests.ts";
+import { showScreen, answersWith, filmsAt } from "#web/features/films/personal/screen-for-tests.tsx";
 import { ListsScreen } from "./lists-screen.tsx";
 
 const FILMS = filmsAt(

@@ -12,14 +12,13 @@ import {
 import { SOURCE_LISTS, type SourceList } from "#domain/catalogue/source-lists.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { useRanksOfLists, useSeenRanks, useStripeColours } from "../../features/films/source-lists/use-source-lists.ts";
+import { useRanksOfLists, useSeenRanks, useStripeColours } from "#web/features/films/source-lists.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { ListStrip } from "../../features/films/source-lists/list-strip.tsx";
-import { sourceListMessages } from "../../features/films/source-lists/messages.ts";
-import { SeenFigure } from "../../features/films/source-lists/seen-figure.tsx";
+import { ListStrip, SeenFigure } from "../../features/films/source-list-progress.tsx";
+import { sourceListMessages } from "../../features/films/source-list-messages.ts";
 import { AgreementTable, Extremes } from "./agreement-table.tsx";
 import { messages } from "./messages.ts";
 

@@ -1,8 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Film } from "#domain/catalogue/film.ts";
-import { showScreen, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
-import { answersWith } from "../../features/films/source-lists/listed-films-for-tests.ts";
+import { showScreen, someFilm, answersWith } from "#web/features/films/personal/screen-for-tests.tsx";
 import { RankingScreen } from "./ranking-screen.tsx";
 
 afterEach(() => {

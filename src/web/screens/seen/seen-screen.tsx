@@ -13,7 +13,7 @@ import {
   type SeenPart,
 } from "#domain/lists/seen-parts.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { endSeenInvitation } from "../../features/films/seen-line/seen-invitation.ts";
+import { endSeenInvitation } from "#web/features/films/seen-line.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -4,7 +4,7 @@ import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { SeenPart } from "#domain/lists/seen-parts.ts";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
-import { Poster } from "../../features/films/poster/poster.tsx";
+import { Poster } from "../../features/films/poster.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 import type { TickedFilms } from "./ticks.ts";

@@ -4,7 +4,7 @@ import { countWords } from "#domain/words/count-words.ts";
 import { pages } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { messages as otherMessages } from "../../features/films/other/messages.ts";
-import { Poster } from "../../features/films/poster/poster.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
 import type { SharedFilm } from "../../features/catalogue/shared-excerpt.ts";
 import { rememberName } from "../../features/films/other/remember-name.ts";
 import { useSession } from "../../features/session/use-session.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { CommonFilm } from "#domain/taste/common-ground/several-canons.ts";
-import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { Button } from "../../ui/button.tsx";
 import { GuestMark } from "./guest-mark.tsx";
 import type { Guest } from "./guests.ts";

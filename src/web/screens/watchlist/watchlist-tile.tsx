@@ -1,9 +1,8 @@
 import { memo } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { isInCanon } from "#domain/lists/user-lists.ts";
-import { TileReason } from "../../features/films/memories/tile-reason.tsx";
-import { FilmTile } from "../../features/films/personal/film-tile.tsx";
-import { TileMark, TileRemove } from "../../features/films/personal/tile-action.tsx";
+import { TileReason } from "#web/features/films/memories/tile-memory.tsx";
+import { FilmTile, TileMark, TileRemove } from "#web/features/films/personal/film-tile.tsx";
 import { undoLeavingCanon } from "../../features/lists/undo-leaving-canon.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";

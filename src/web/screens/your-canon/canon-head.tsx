@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { WatchedLink } from "../../features/films/personal/watched-link.tsx";
+import { WatchedLink } from "#web/features/films/personal/list-links.tsx";
 import { ChoiceLinks } from "../../ui/choice-links.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { keepChoice, keptChoice } from "../../adapters/kept-choice.ts";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { savedLists, someFilm } from "../personal/screen-for-tests.tsx";
-import { FilmCard } from "../card/film-card.tsx";
+import { FilmCard } from "../film-card.tsx";
 import { FilmKeysHost } from "./film-keys-host.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 

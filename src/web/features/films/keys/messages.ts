@@ -1,4 +1,4 @@
-import { KEYS_TITLE } from "./keys-title.ts";
+import { KEYS_TITLE } from "./single-keys.ts";
 
 export const filmKeysMessages = {
   title: KEYS_TITLE,

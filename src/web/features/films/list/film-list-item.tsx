@@ -2,12 +2,12 @@ import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { FilmView } from "#domain/filters/ranking-address.ts";
 import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { FilmCard } from "../card/film-card.tsx";
-import { hiddenFilmsMessages } from "../hidden/messages.ts";
+import { FilmCard } from "../film-card.tsx";
+import { hiddenFilmsMessages } from "../messages.ts";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { FilmRow } from "./film-row.tsx";
-import { FilmTile } from "./film-tile.tsx";
+import { WallTile } from "./wall-tile.tsx";
 
 /** In milliseconds. */
 const FOLD_MS = 220;
@@ -66,7 +66,7 @@ export const FilmListItem = memo(function FilmListItem({
   if (view === "posters")
     return (
       <div ref={item} role="listitem" className="min-w-0">
-        <FilmTile
+        <WallTile
           film={film}
           position={position}
           isFaded={isFaded || marks.isHidden}

@@ -3,14 +3,11 @@ import type { FilmView } from "#domain/filters/ranking-address.ts";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/catalogue/film.ts";
 import { chunksOf } from "#web/ui/chunks-of.ts";
 import { useMountedRange } from "#web/ui/use-mounted-range.ts";
-import { awaitedIndexIn } from "../card/awaited-index.ts";
-import { useGlideOverHidden } from "../hidden/use-glide-over-hidden.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
-import { fetchRareLetters } from "./fetch-rare-letters.ts";
+import { awaitedIndexIn, useGlideOverHidden, type FilmPlace, putInPlace } from "./film-place.ts";
 import { FilmListItem } from "./film-list-item.tsx";
-import { type FilmPlace, putInPlace } from "./film-place.ts";
 
-/** Heights before layout, those of most films, to avoid jumps; films in a chunk, so that full lines end it. */
+/** Of each view: films in a chunk, which fill whole lines, and their height before layout, that of most films. */
 const LOOKS: Readonly<Record<FilmView, { readonly size: number; readonly height: string; readonly chunk: string }>> = {
   cards: {
     size: 12,
@@ -31,7 +28,7 @@ const LOOKS: Readonly<Record<FilmView, { readonly size: number; readonly height:
   },
 };
 
-export interface FilmListProps {
+interface FilmListProps {
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;
   readonly view: FilmView;
@@ -43,9 +40,9 @@ export interface FilmListProps {
   readonly isSeenFaded?: boolean;
   /** The number before each film; its rank by default. */
   readonly positionByRank?: Readonly<Record<Rank, number>>;
-  /** At least so many at once, where the page's HTML holds them. */
+  /** How many films to render at once, at least: those that the page's HTML holds. */
   readonly filmsAtOnce?: number;
-  /** The film that stays where it was, when the list is shown otherwise. */
+  /** The film that keeps its place in the window when the list changes its view. */
   readonly place?: FilmPlace | null;
 }
 
@@ -67,7 +64,7 @@ export const FilmList = memo(function FilmList({
 }: FilmListProps) {
   const list = useRef<HTMLDivElement>(null);
   useGlideOverHidden(list);
-  const films = useWithoutHoles(allFilms, view === "posters" && !isShowingHidden);
+  const films = useFilmsToShow(allFilms, view === "posters" && !isShowingHidden);
   const { size, height, chunk: chunkClass } = LOOKS[view];
   const chunks = useMemo(() => chunksOf(films, size), [films, size]);
   const at = place === null ? awaitedIndexIn(films) : films.findIndex(({ id }) => id === place.id);
@@ -87,7 +84,7 @@ export const FilmList = memo(function FilmList({
   }, []);
   return (
     <div className={height}>
-      <Room films={from * size} />
+      <Spacer films={from * size} />
       {/* Not an `ol`, which allows no chunks between list and items. */}
       <div ref={list} role="list" aria-label={label} className={view === "posters" ? "" : "border-t border-line"}>
         {chunks.slice(from, to).map((chunk, index) => (
@@ -105,12 +102,13 @@ export const FilmList = memo(function FilmList({
           />
         ))}
       </div>
-      <Room films={films.length - to * size} />
+      <Spacer films={films.length - to * size} />
     </div>
   );
 });
 
-function Room({ films }: { readonly films: number }) {
+/** Takes the space of films that are not mounted yet. */
+function Spacer({ films }: { readonly films: number }) {
   if (films <= 0) return null;
   return <div aria-hidden="true" style={{ height: `calc(${films} * var(--item-height))` }} />;
 }
@@ -166,12 +164,25 @@ const Chunk = memo(function Chunk({
 
 const NO_REASONS: Readonly<Record<string, readonly string[]>> = {};
 
-/** A wall without hidden films closes up over its chunks. */
-function useWithoutHoles(films: readonly Film[], isWanted: boolean): readonly Film[] {
+/** On a wall, hidden films are left out before it is cut into chunks, so that every line is full. */
+function useFilmsToShow(films: readonly Film[], isWanted: boolean): readonly Film[] {
   const { minimizedFilms } = useUserLists();
   return useMemo(() => {
     if (!isWanted || minimizedFilms.length === 0) return films;
     const hidden = new Set(minimizedFilms);
     return films.filter(({ id }) => !hidden.has(id));
   }, [films, isWanted, minimizedFilms]);
+}
+
+/** One letter from each further font file (`scripts/build-fonts.ts`). */
+const RARE_LETTERS = "ō½";
+
+/**
+ * Loads fonts for rare letters while idle, because an arriving font causes a layout of all text. Without them the
+ * fallback stays.
+ */
+function fetchRareLetters(): void {
+  for (const family of ["Instrument Serif", "Hanken Grotesk"]) {
+    document.fonts?.load(`1em "${family}"`, RARE_LETTERS).catch(() => undefined);
+  }
 }

@@ -1,4 +1,16 @@
-/** Where a film stands in the window, so that it can be found there again after the list is shown otherwise. */
+import { useEffect, type RefObject } from "react";
+import { pages } from "#contract/pages.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { awaitedPlace } from "#web/ui/awaited-place.ts";
+import { userLists } from "#web/features/lists/user-lists-store.ts";
+
+/** The index of the film that the reader is being brought back to; -1 if it is none of these. */
+export function awaitedIndexIn(films: readonly { readonly id: FilmId }[]): number {
+  const href = awaitedPlace()?.film?.href;
+  return href === undefined ? -1 : films.findIndex(({ id }) => pages.film(id) === href);
+}
+
+/** Where a film stands in the window, so that it can be put there again after the list changes its view. */
 export interface FilmPlace {
   /** As in `data-film`. */
   readonly id: string | undefined;
@@ -21,4 +33,35 @@ export function putInPlace(list: HTMLElement, { id, top }: FilmPlace): void {
   const item = list.querySelector(`[data-film="${id}"]`);
   if (item === null) return;
   window.scrollBy({ top: item.getBoundingClientRect().top - Math.max(0, top), behavior: "instant" });
+}
+
+const GLIDE = { duration: 220, easing: "ease-out" } as const;
+
+/** The server renders the films a visitor has hidden, too; when they collapse, the rows below animate into place. */
+export function useGlideOverHidden(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (userLists.current().minimizedFilms.length === 0) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>("[role=listitem], ol > li") ?? [])];
+    const tops = rows.map(topOf);
+    // After this effect, before the next frame.
+    requestAnimationFrame(() => {
+      const moved = rows.flatMap((row, index) => {
+        const rise = (tops[index] ?? 0) - topOf(row);
+        return rise === 0 ? [] : { row, before: `0 ${rise}px` };
+      });
+      if (moved.length === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      // One frame in the old places, because an animation that brings rows into view causes layout shifts.
+      for (const { row, before } of moved) row.style.translate = before;
+      requestAnimationFrame(() => {
+        for (const { row, before } of moved) {
+          row.style.translate = "";
+          row.animate({ translate: [before, "0 0"] }, GLIDE);
+        }
+      });
+    });
+  }, [list]);
+}
+
+function topOf(row: Element): number {
+  return row.getBoundingClientRect().top;
 }

@@ -4,11 +4,9 @@ import { pages, posterArtPath } from "#contract/pages.ts";
 import { countryLabel } from "#domain/filters/choice-labels.ts";
 import { type Film, SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
-import { FilmActions } from "../card/film-actions.tsx";
-import { messages as cardMessages } from "../card/messages.ts";
-import { posterGround } from "../poster/poster-ground.ts";
-import { HideButton } from "../card/hide-button.tsx";
-import { messages } from "./messages.ts";
+import { FilmActions, HideButton } from "../film-actions.tsx";
+import { messages } from "../messages.ts";
+import { posterGround } from "../poster.tsx";
 import { TrayButton } from "./tray-button.tsx";
 
 /** The columns of a row and of their heads. */
@@ -30,7 +28,7 @@ export const FilmRow = memo(function FilmRow({
   readonly isFaded?: boolean;
   readonly onHide?: (() => void) | undefined;
 }) {
-  const { id, title, year, director, facts, provenance } = film;
+  const { id, title, year, director, facts } = film;
   const [country = ""] = facts.countries;
   return (
     <article
@@ -39,7 +37,7 @@ export const FilmRow = memo(function FilmRow({
       className={`group relative min-h-15 border-b border-line before:absolute before:inset-y-0 before:-left-2 before:w-0.5 hover:bg-raised hover:before:bg-ink has-focus-visible:bg-raised has-focus-visible:before:bg-ink sm:min-h-12 pointer-fine:lg:min-h-8 ${ROW_COLUMNS}`}
     >
       <p className="text-right font-display text-xl leading-none text-muted tabular-nums">
-        <span className="sr-only">{cardMessages.rank}</span> {position}
+        <span className="sr-only">{messages.rank}</span> {position}
       </p>
       <Link
         href={pages.film(id)}
@@ -76,12 +74,7 @@ export const FilmRow = memo(function FilmRow({
       <p className="text-right text-[0.8125rem] text-muted tabular-nums max-sm:hidden lg:text-sm">{year}</p>
       <p className="truncate text-sm text-muted max-lg:hidden">{countryLabel(country)}</p>
       <p className="text-right text-sm text-muted tabular-nums max-lg:hidden">{facts.runtimeMinutes}</p>
-      <p className="flex justify-between self-stretch max-lg:hidden">
-        <span className="sr-only">{cardMessages.onLists(provenance.listCount)}</span>
-        {SOURCE_LIST_IDS.map((list) => (
-          <ListDot key={list} film={film} list={list} />
-        ))}
-      </p>
+      <ListDots film={film} />
       <div className="order-2 flex items-center justify-end lg:order-none">
         {onHide === undefined ? null : (
           <HideButton
@@ -98,6 +91,18 @@ export const FilmRow = memo(function FilmRow({
     </article>
   );
 });
+
+/** One dot for each source list, filled where the film is on it. */
+function ListDots({ film }: { readonly film: Film }) {
+  return (
+    <p className="flex justify-between self-stretch max-lg:hidden">
+      <span className="sr-only">{messages.onLists(film.provenance.listCount)}</span>
+      {SOURCE_LIST_IDS.map((list) => (
+        <ListDot key={list} film={film} list={list} />
+      ))}
+    </p>
+  );
+}
 
 function ListDot({ film, list }: { readonly film: Film; readonly list: (typeof SOURCE_LIST_IDS)[number] }) {
   const isOn = film.provenance.placements.some((placement) => placement.list === list);

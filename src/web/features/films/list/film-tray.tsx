@@ -4,11 +4,10 @@ import { pages } from "#contract/pages.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
-import { FilmActions } from "../card/film-actions.tsx";
-import { messages as cardMessages } from "../card/messages.ts";
+import { FilmActions } from "../film-actions.tsx";
+import { messages } from "../messages.ts";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
-import { messages } from "./messages.ts";
 
 export interface FilmTrayProps {
   readonly film: Film;
@@ -37,7 +36,7 @@ export function FilmTray({ film, onHide, onClose }: FilmTrayProps) {
               else onHide();
             }}
           >
-            {isHidden ? cardMessages.unhideFilm : cardMessages.hideFilm}
+            {isHidden ? messages.unhideFilm : messages.hideFilm}
           </Button>
         )}
         <Link href={pages.film(id)} className={`${buttonClass("quiet")} flex-1`}>

@@ -2,11 +2,11 @@ import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { useOnDemand } from "#web/ui/use-on-demand.ts";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
 import type { FilmTrayProps } from "./film-tray.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 
 const loadTray = async () => (await import("./film-tray.tsx")).FilmTray;
 
-/** Opens all marks of a film where there is no room for them; shows the strongest that its row does not. */
+/** Opens all buttons of a film where there is no room for them, and shows its strongest mark that the row doesn't. */
 export function TrayButton({
   film,
   onHide,
@@ -14,7 +14,7 @@ export function TrayButton({
   isBesideMarks = false,
 }: Omit<FilmTrayProps, "onClose"> & {
   readonly className: string;
-  /** All marks that are set are shown already. */
+  /** The marks that are set are already shown beside it. */
   readonly isBesideMarks?: boolean;
 }) {
   const { inCanon, onWatchlist } = useFilmMarks(film.id);

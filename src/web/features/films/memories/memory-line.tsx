@@ -12,8 +12,7 @@ const TEXT_BUTTON =
 
 /**
  * What the visitor remembers of a film, below its marks: when they saw it and their stars, or why they want to see it.
- * It invites and never asks. The line keeps its height without anything in it, so that nothing moves when a mark is
- * made or known.
+ * An empty line keeps its height, so that nothing moves when a mark is made or loaded.
  */
 export function MemoryLine({ film }: { readonly film: Pick<AnyFilm, "id" | "title" | "year"> }) {
   const { isWatched, onWatchlist } = useFilmMarks(film.id);

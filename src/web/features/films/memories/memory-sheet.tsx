@@ -8,13 +8,12 @@ import { undoLeavingCanon } from "#web/features/lists/undo-leaving-canon.ts";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { messages, timesWords } from "./messages.ts";
-import { NoteField } from "./note-field.tsx";
-import { firstYearToSee } from "./seen-choice.ts";
-import { SeenField } from "./seen-field.tsx";
+import { NoteField } from "./note-sheet.tsx";
+import { firstYearToSee, SeenField } from "./seen-field.tsx";
 import { Stars } from "./stars.tsx";
 import { remember, useMemory } from "#web/features/lists/use-memory.ts";
 
-/** When a film was seen, its stars, how often before, and why it is in the canon. All is kept as it is pressed. */
+/** When a film was seen, its stars, how often before, and why it is in the canon. Every answer is stored at once. */
 export function MemorySheet({
   film,
   onClose,
@@ -26,7 +25,7 @@ export function MemorySheet({
   const { seen, rating = null, rewatches = 0 } = useMemory(id) ?? {};
   const { inCanon } = useFilmMarks(id);
   const isSmall = useIsSmallScreen();
-  /** A day or a year was asked for, and is still to be typed. */
+  /** Whether a day or year was asked for and has yet to be typed. */
   const [isUntyped, setUntyped] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const setRewatches = (times: number) => remember({ id, rewatches: times === 0 ? null : times });

@@ -1,9 +1,13 @@
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { MAX_NOTE_LENGTH } from "#domain/lists/film-memory.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { tidyShortText } from "#domain/words/short-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { useIsSmallScreen } from "#web/ui/use-is-small-screen.ts";
+import { remember, useMemory } from "#web/features/lists/use-memory.ts";
 import { messages } from "./messages.ts";
-import { NoteField, type NotePart } from "./note-field.tsx";
 
 /** Why a film is in the canon, or on the watchlist. */
 export function NoteSheet({
@@ -23,5 +27,63 @@ export function NoteSheet({
         {messages.done}
       </Button>
     </Modal>
+  );
+}
+
+/** From here on the field says how many characters are left. */
+const FEW_LEFT = 40;
+
+type NotePart = "note" | "reason";
+
+/** A note of one or two lines, stored when the field or the page is left. */
+export function NoteField({
+  film,
+  part,
+  isLabelled = true,
+}: {
+  readonly film: FilmId;
+  readonly part: NotePart;
+  /** False where the sheet's title already says it. */
+  readonly isLabelled?: boolean;
+}) {
+  const id = useId();
+  const kept = useMemory(film)?.[part] ?? "";
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? kept;
+  const keep = useEffectEvent(() => {
+    if (typed === null) return;
+    const tidy = tidyShortText(typed);
+    setTyped(null);
+    remember({ id: film, [part]: tidy === "" ? null : tidy });
+  });
+  useEffect(() => {
+    const onLeaving = () => keep();
+    addEventListener("pagehide", onLeaving);
+    return () => {
+      removeEventListener("pagehide", onLeaving);
+      keep();
+    };
+  }, []);
+  const left = MAX_NOTE_LENGTH - text.length;
+
+  return (
+    <div>
+      <label htmlFor={id} className={isLabelled ? "block py-2" : "sr-only"}>
+        {messages.noteOf[part]}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        placeholder={messages.notePlaceholder[part]}
+        value={text}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => keep()}
+        className="block field-sizing-content max-h-40 min-h-18 w-full resize-none rounded-card border border-control bg-ground px-3 py-2 placeholder:text-muted"
+      />
+      <p aria-live="polite" className="min-h-5 text-right text-sm text-muted tabular-nums">
+        {left > FEW_LEFT ? "" : messages.left(left)}
+      </p>
+    </div>
   );
 }

@@ -1,13 +1,49 @@
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { dayOf, isSeenDay } from "#domain/lists/days-and-stars.ts";
 import { messages } from "./messages.ts";
-import { choiceOf, SEEN_CHOICES, seenOf, type SeenChoice } from "./seen-choice.ts";
+import { LONG_AGO } from "#domain/lists/days-and-stars.ts";
+
+const SEEN_CHOICES = ["today", "yesterday", "day", "year", "long-ago", "none"] as const;
+type SeenChoice = (typeof SEEN_CHOICES)[number];
+
+/** The choice that says when a film was seen; a month counts as a year. */
+function choiceOf(seen: string | undefined, now: Date): SeenChoice {
+  if (seen === undefined) return "none";
+  if (seen === LONG_AGO) return "long-ago";
+  if (seen === dayOf(now)) return "today";
+  if (seen === dayOf(now, 1)) return "yesterday";
+  return seen.length === dayOf(now).length ? "day" : "year";
+}
+
+/** What a choice stores at once: null for no date, undefined where a day or year has yet to be typed. */
+function seenOf(choice: SeenChoice, now: Date): string | null | undefined {
+  switch (choice) {
+    case "today":
+      return dayOf(now);
+    case "yesterday":
+      return dayOf(now, 1);
+    case "long-ago":
+      return LONG_AGO;
+    case "none":
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+/** The first films were shown in 1895; nobody remembers earlier ones. */
+const FIRST_SHOWING = 1895;
+
+/** The first year that is accepted: the one before the film's own, because sources differ by a year. */
+export function firstYearToSee(filmYear: number | null): number {
+  return Math.max(FIRST_SHOWING, (filmYear ?? FIRST_SHOWING) - 1);
+}
 
 const FIELD = "min-h-12 w-full rounded-card border border-control bg-ground px-3";
 
 /**
- * When a film was seen: six choices, two of which ask for a day or a year. Kept as soon as it is one; `onAsked` is told
- * whether it is still to be typed, and with `isRefused` that is said.
+ * When a film was seen: six choices, two of which ask for a day or a year. `onChange` gets each valid answer; `onAsked`
+ * is told whether one has yet to be typed, and `isRefused` says that it is missing.
  */
 export function SeenField({
   seen,
@@ -17,7 +53,7 @@ export function SeenField({
   onChange,
 }: {
   readonly seen: string | undefined;
-  /** The earliest that is taken. */
+  /** The earliest that is accepted. */
   readonly firstYear: number;
   readonly isRefused: boolean;
   readonly onAsked: (isOpen: boolean) => void;
@@ -75,7 +111,7 @@ export function SeenField({
   );
 }
 
-/** The field that was just asked for has the focus, and has it again where it is refused. */
+/** Focuses a field when it is asked for, and again when it is refused. */
 function useFocusWhereAsked(isAsked: boolean, isRefused: boolean): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

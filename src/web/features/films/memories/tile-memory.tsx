@@ -1,9 +1,13 @@
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { dayWords, MOST_STARS, starsWords } from "#domain/lists/days-and-stars.ts";
-import { fillOf, Star } from "./star.tsx";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { useOnDemand } from "#web/ui/use-on-demand.ts";
 import { useMemory } from "#web/features/lists/use-memory.ts";
+import { fillOf, Star } from "./stars.tsx";
+import { loadNoteSheet } from "./load-sheets.ts";
+import { messages } from "./messages.ts";
 
-/** When a film was seen, and its stars, where its visitor has said so. */
+/** When the visitor saw a film, and their stars, as far as they have said so. */
 export function TileMemory({ id }: { readonly id: FilmId }) {
   const { seen, rating } = useMemory(id) ?? {};
   if (seen === undefined && rating === undefined) return null;
@@ -18,5 +22,26 @@ export function TileMemory({ id }: { readonly id: FilmId }) {
       )}
       {seen === undefined ? null : <span>{dayWords(seen)}</span>}
     </div>
+  );
+}
+
+/** Why a film is on the watchlist, if the visitor has said so; a press opens it for editing. */
+export function TileReason({ film }: { readonly film: Pick<AnyFilm, "id" | "title"> }) {
+  const reason = useMemory(film.id)?.reason;
+  const { Part: Sheet, open, close } = useOnDemand(loadNoteSheet);
+  return (
+    <>
+      {reason === undefined ? null : (
+        <button
+          type="button"
+          aria-label={messages.editReason(film.title, reason)}
+          onClick={open}
+          className="mt-1.5 flex items-center text-left text-sm leading-snug hover:underline hover:decoration-1 hover:underline-offset-4 pointer-coarse:min-h-11"
+        >
+          <span className="line-clamp-3 border-l border-control pl-2.5 whitespace-pre-line">{reason}</span>
+        </button>
+      )}
+      {Sheet === null ? null : <Sheet film={film} part="reason" onClose={close} />}
+    </>
   );
 }

@@ -1,9 +1,7 @@
 import { useOnDemand } from "#web/ui/use-on-demand.ts";
-import { addMessages as messages } from "./add-messages.ts";
-import { loadAddFilmSheet } from "./load-add-film-sheet.ts";
-import type { OwnList } from "./own-list.ts";
+import { addFilmMessages, type OwnList } from "./messages.ts";
 
-/** Leads to the form for a film that Canon does not know; `into` is the list that it is for. */
+/** Opens the form that adds a film by its name; `into` is the list chosen at first. */
 export function AddFilmLink({ into }: { readonly into: OwnList }) {
   const { Part: Sheet, open, close } = useOnDemand(loadAddFilmSheet);
   return (
@@ -13,9 +11,12 @@ export function AddFilmLink({ into }: { readonly into: OwnList }) {
         onClick={open}
         className="needs-script inline-flex min-h-11 items-center text-sm underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
       >
-        {messages.heading}
+        {addFilmMessages.heading}
       </button>
       {Sheet === null ? null : <Sheet into={into} onClose={close} />}
     </>
   );
 }
+
+/** Loads the form's script when it is first used. */
+export const loadAddFilmSheet = async () => (await import("./add-film-sheet.tsx")).AddFilmSheet;

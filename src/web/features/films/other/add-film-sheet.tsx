@@ -1,23 +1,30 @@
-import { useId, useState } from "react";
+import { useId, useState, useMemo } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { type OtherFilm, shownOtherFilm, writeInId } from "#domain/catalogue/other-film.ts";
+import { createSuggester } from "#search/suggest/suggest.ts";
 import { newId } from "#web/adapters/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioRow } from "#web/ui/radio-row.tsx";
-import { addMessages as messages } from "./add-messages.ts";
-import { addToList } from "./add-to-list.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { userLists } from "#web/features/lists/user-lists-store.ts";
+import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
+import { addFilmMessages, messages, type OwnList } from "./messages.ts";
 import { FilmLine } from "./film-line.tsx";
 import { NameSheet } from "./name-sheet.tsx";
-import { OWN_LISTS, type OwnList } from "./own-list.ts";
-import { useSuggestedFilms } from "./use-suggested-films.ts";
+import { rememberName } from "./remember-name.ts";
+import { indexFilmsShown, useIndexSearch } from "./film-index.ts";
+import { isNearYear } from "./likely-films.ts";
 
-/** Adds a film by its name to a list; films that are called so, ranked or not, are offered instead. */
+/** In the order they are offered. */
+const LISTS: readonly OwnList[] = ["watched", "watchlist", "canon"];
+
+/** Adds a film by its name to a list; films of that name, ranked or not, are offered instead. */
 export function AddFilmSheet({
   title = "",
   into = "watched",
   onClose,
 }: {
-  /** What has been typed of it. */
+  /** What has been typed of its title. */
   readonly title?: string;
   /** The list that is chosen at first. */
   readonly into?: OwnList;
@@ -30,16 +37,16 @@ export function AddFilmSheet({
   };
   return (
     <NameSheet
-      heading={messages.heading}
+      heading={addFilmMessages.heading}
       before={{ title, year: "", director: "" }}
       above={
         <>
-          <p className="-mt-2 text-sm text-muted">{messages.intro}</p>
+          <p className="-mt-2 text-sm text-muted">{addFilmMessages.intro}</p>
           <RadioRow
-            legend={<legend className="mb-1 font-semibold">{messages.into}</legend>}
+            legend={<legend className="mb-1 font-semibold">{addFilmMessages.into}</legend>}
             name="into"
-            ids={OWN_LISTS}
-            labels={messages.lists}
+            ids={LISTS}
+            labels={addFilmMessages.lists}
             chosen={list}
             onChoose={setList}
           />
@@ -73,8 +80,8 @@ function Offered({
           <ul>
             {films.map((film) => (
               <FilmLine key={film.id} film={film} leadsToIt={false}>
-                <Button aria-label={messages.addThisLabel(film.title)} onClick={() => onAdd(film)}>
-                  {messages.addThis}
+                <Button aria-label={addFilmMessages.addThisLabel(film.title)} onClick={() => onAdd(film)}>
+                  {addFilmMessages.addThis}
                 </Button>
               </FilmLine>
             ))}
@@ -82,8 +89,36 @@ function Offered({
         </section>
       )}
       <Button type="submit" variant={films.length === 0 ? "primary" : "quiet"}>
-        {messages.add}
+        {addFilmMessages.add}
       </Button>
     </>
   );
+}
+
+/** Puts a film, ranked or not, at the end of a list; a toast undoes it. */
+function addToList(list: OwnList, film: AnyFilm): void {
+  rememberName(film);
+  const before = userLists.current();
+  userLists.make({ type: `${list}/add`, id: film.id });
+  showToast({
+    title: addFilmMessages.added[list](film.title),
+    action: { label: messages.undo, onAction: () => userLists.restore(before) },
+  });
+}
+
+const MOST_FOUND = 8;
+const MOST_OFFERED = 4;
+
+/**
+ * The films that this name may mean, as the search box suggests them: those of the ranking, which the device knows, first.
+ * A typed year leaves out films of other years.
+ */
+function useSuggestedFilms(name: Omit<OtherFilm, "id"> | null): readonly AnyFilm[] {
+  const { films, filmsById } = useCatalogue();
+  const suggest = useMemo(() => createSuggester(films), [films]);
+  const { films: found } = useIndexSearch(name === null ? "" : name.title, MOST_FOUND);
+  if (name === null) return [];
+  const ranked = suggest(name.title).films.map(({ film }) => film);
+  const shown = new Map([...ranked, ...indexFilmsShown(found, filmsById)].map((film) => [film.id, film]));
+  return [...shown.values()].filter((film) => isNearYear(name.year, film.year)).slice(0, MOST_OFFERED);
 }

@@ -1,19 +1,27 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { pages } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { PosterChip } from "../poster/poster-chip.tsx";
-import { CreditLine } from "./credit-line.tsx";
+import { pages } from "#contract/pages.ts";
 import { messages } from "./messages.ts";
+import { PosterChip } from "../small-posters.tsx";
 
-/** A film in one line, ranked or not, with what can be done about it at its end. */
+/** "1942 · Ernst Lubitsch", as far as known, and whether the film has left the ranking. */
+export function CreditLine({ film }: { readonly film: AnyFilm }) {
+  const { year, director, wasRanked } = film;
+  const left = wasRanked === undefined ? null : messages.noLongerRanked(wasRanked);
+  return (
+    <span className="tabular-nums">{[year, director || null, left].filter((part) => part !== null).join(" · ")}</span>
+  );
+}
+
+/** A film in one line, ranked or not; `children` are its buttons. */
 export function FilmLine({
   film,
   leadsToIt = true,
   children,
 }: {
   readonly film: AnyFilm;
-  /** Not where leaving would lose what was typed. */
+  /** False where leaving the page would lose what was typed. */
   readonly leadsToIt?: boolean;
   readonly children: ReactNode;
 }) {

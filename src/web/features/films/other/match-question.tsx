@@ -1,12 +1,15 @@
 import { useId } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { calledText, isOtherFilmId } from "#domain/catalogue/other-film.ts";
+import { joinOperation } from "#domain/lists/lasting-films.ts";
 import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { FilmLine } from "./film-line.tsx";
-import { joinFilm } from "./join-film.ts";
 import { messages } from "./messages.ts";
 
-/** Whether a film of the lists is one of these; nothing without any. `onJoined` gets the film it is. */
+/** Asks whether a film of the lists is one of `films`; `onJoined` gets the one it is. */
 export function MatchQuestion({
   id,
   films,
@@ -41,4 +44,19 @@ export function MatchQuestion({
       </ul>
     </section>
   );
+}
+
+/** Puts the other film in this one's place in every list, with its memories; a toast undoes that. */
+function joinFilm(id: FilmId, other: AnyFilm): void {
+  const before = userLists.current();
+  const operation = joinOperation(before, id, {
+    id: other.id,
+    called: isOtherFilmId(other.id) ? calledText(other) : null,
+  });
+  if (operation === null) return;
+  userLists.make(operation);
+  showToast({
+    title: messages.joined(other.title),
+    action: { label: messages.undo, onAction: () => userLists.restore(before) },
+  });
 }

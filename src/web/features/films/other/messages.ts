@@ -20,3 +20,21 @@ export const messages = {
   editTitle: "Change title, year or director",
   save: "Save",
 } as const;
+
+export const addFilmMessages = {
+  heading: "Add a film",
+  intro: "A film that Canon doesn't know is kept in your own lists.",
+  addThis: "Add",
+  addThisLabel: (title: string) => `Add ${title} instead`,
+  into: "Into",
+  lists: { watched: "Watched", watchlist: "Watchlist", canon: "Your Canon" },
+  add: "Add as typed",
+  added: {
+    watched: (title: string) => `${title} is marked as watched`,
+    watchlist: (title: string) => `${title} is on your watchlist`,
+    canon: (title: string) => `${title} is in your canon`,
+  },
+} as const;
+
+/** A list that a film can be added to by its name. */
+export type OwnList = keyof typeof addFilmMessages.lists;

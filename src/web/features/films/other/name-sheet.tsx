@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from "react";
-import type { OtherFilm } from "#domain/catalogue/other-film.ts";
+import { type OtherFilm, calledText, LONGEST_DIRECTOR, LONGEST_OTHER_TITLE } from "#domain/catalogue/other-film.ts";
 import { FormField } from "#web/ui/form-field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { useIsSmallScreen } from "#web/ui/use-is-small-screen.ts";
+import { Button } from "#web/ui/button.tsx";
+import { remember } from "#web/features/lists/use-memory.ts";
 import { messages } from "./messages.ts";
-import { LONGEST_TYPED, type NameFaults, readTypedName, type TypedName } from "./typed-name.ts";
 
 type Name = Omit<OtherFilm, "id">;
 
@@ -18,10 +19,10 @@ export function NameSheet({
   onNamed,
 }: {
   readonly heading: string;
-  /** What stands in the fields at first. */
+  /** What the fields hold at first. */
   readonly before: TypedName;
   readonly above?: ReactNode;
-  /** Gets what is typed; null while it is no name. Holds the button that sends it. */
+  /** Gets the typed name, or null while it is incomplete. Contains the submit button. */
   readonly children: (name: Name | null) => ReactNode;
   readonly onClose: () => void;
   readonly onNamed: (name: Name) => void;
@@ -63,4 +64,53 @@ export function NameSheet({
       </form>
     </Modal>
   );
+}
+
+/** Changes what a film typed in is called. */
+export function EditNameSheet({ film, onClose }: { readonly film: OtherFilm; readonly onClose: () => void }) {
+  return (
+    <NameSheet
+      heading={messages.editTitle}
+      before={typedName(film)}
+      onClose={onClose}
+      onNamed={(name) => {
+        remember({ id: film.id, called: calledText(name) });
+        onClose();
+      }}
+    >
+      {() => (
+        <Button type="submit" variant="primary">
+          {messages.save}
+        </Button>
+      )}
+    </NameSheet>
+  );
+}
+
+/** The texts in the fields. */
+interface TypedName {
+  readonly title: string;
+  readonly year: string;
+  readonly director: string;
+}
+
+/** The longest texts that the fields take. */
+const LONGEST_TYPED = { title: LONGEST_OTHER_TITLE, year: 4, director: LONGEST_DIRECTOR } as const;
+
+/** Which fields are wrong. */
+interface NameFaults {
+  readonly title: boolean;
+  readonly year: boolean;
+}
+
+/** The typed name, or its faults if it has no title or a year that is not four digits. */
+function readTypedName({ title, year, director }: TypedName): Omit<OtherFilm, "id"> | NameFaults {
+  const digits = year.trim();
+  const isYear = digits === "" || /^\d{4}$/.test(digits);
+  if (title.trim() === "" || !isYear) return { title: title.trim() === "", year: !isYear };
+  return { title: title.trim(), year: digits === "" ? null : Number(digits), director: director.trim() };
+}
+
+function typedName({ title, year, director }: Omit<OtherFilm, "id">): TypedName {
+  return { title, year: year === null ? "" : String(year), director };
 }

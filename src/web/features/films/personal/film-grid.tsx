@@ -3,13 +3,13 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { chunksOf } from "#web/ui/chunks-of.ts";
 import { useIsNear } from "#web/ui/use-is-near.ts";
 import { useMountedChunks } from "#web/ui/use-mounted-chunks.ts";
-import { awaitedIndexIn } from "../card/awaited-index.ts";
+import { awaitedIndexIn } from "../list/film-place.ts";
 
 /** Mounted together: two rows on a wide screen, more than a phone shows. */
 const TILES_IN_A_STEP = 12;
 /** Laid out together. Two to six columns are full of them. */
 const TILES_IN_A_CHUNK = 60;
-/** Mounted before anybody comes near, so that the browser finds their names; those behind are too many for a phone. */
+/** Mounted before anybody scrolls near, so that the browser's own search finds them; more are too much for a phone. */
 const TILES_MOUNTED_EARLY = 480;
 
 /** As high as a tile, with a quiet ground where its poster will be. */
@@ -27,7 +27,7 @@ export function FilmGrid({
   readonly children: (film: AnyFilm) => ReactElement;
 }) {
   const chunks = useMemo(() => chunksOf(films, TILES_IN_A_CHUNK), [films]);
-  // The films around one that is awaited are there at once.
+  // The films around the one that the reader is brought back to are mounted at once.
   const [awaited] = useState(() => awaitedIndexIn(films));
   const steps = useMountedChunks(Math.ceil(Math.min(films.length, TILES_MOUNTED_EARLY) / TILES_IN_A_STEP), 1, false);
   return (
@@ -39,7 +39,7 @@ export function FilmGrid({
         const mountedEarly = isAround
           ? TILES_IN_A_CHUNK
           : Math.min(TILES_IN_A_CHUNK, Math.max(0, steps * TILES_IN_A_STEP - before));
-        // Not by a film: where one leaves, chunks stay and their films move up.
+        // Not keyed by a film: when one leaves, chunks stay and the films move up.
         return <Chunk key={before} films={chunk} mountedEarly={mountedEarly} tile={tile} />;
       })}
     </div>

@@ -4,8 +4,10 @@ import { vi } from "vitest";
 import { inEdition } from "#contract/api/edition-address.ts";
 import { writeDeviceRecord } from "#domain/lists/device-record.ts";
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
-import type { Film, Rank } from "#domain/catalogue/film.ts";
+import type { Film, Rank, SourceListId } from "#domain/catalogue/film.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
+import { API } from "#contract/api/addresses.ts";
+import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
 import { CatalogueProvider } from "#web/features/catalogue/catalogue.tsx";
 import { GUEST_PREFIX } from "#web/features/lists/guest-lists.ts";
@@ -92,4 +94,26 @@ export function givenLists(lists: Partial<UserLists>): void {
 
 export function savedLists(): UserLists {
   return userLists.current();
+}
+
+type Places = Readonly<Partial<Record<SourceListId, number | null>>>;
+
+/** Films of the ranks from 1 on, by the lists and positions given for each. */
+export function filmsAt(...places: readonly Places[]): readonly Film[] {
+  return places.map((positions, index) => {
+    const placements = Object.entries(positions).map(([id, position]) => {
+      // The keys of `Places`.
+      const list = id as SourceListId;
+      return { list, position, entries: sourceListById(list).entries };
+    });
+    return {
+      ...someFilm(index + 1),
+      provenance: { listCount: placements.length, averagePosition: 0.5, placements },
+    };
+  });
+}
+
+/** The API's answers with these films as the catalogue. */
+export function answersWith(films: readonly Film[]): Readonly<Record<string, unknown>> {
+  return { [API.listFilms.path]: films, [API.getFilmMetadata.path]: {} };
 }

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
  * Keeps keyboard focus in a list when an item is removed: on the same `data-action` of the next or previous item, or on
- * `fallback`. Call the returned function with the button right before acting.
+ * `fallback`. Call the returned function with the button before the item is removed.
  */
 export function useKeepPlace(fallback: RefObject<HTMLElement | null>): (pressed: HTMLElement) => void {
   const place = useRef<{ pressed: HTMLElement; neighbour: HTMLElement | null } | null>(null);

@@ -4,24 +4,24 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { CreditLine } from "#web/features/films/other/credit-line.tsx";
-import { PosterChip } from "#web/features/films/poster/poster-chip.tsx";
-import { Poster } from "#web/features/films/poster/poster.tsx";
+import { CreditLine } from "#web/features/films/other/film-line.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
 import { messages } from "./messages.ts";
 
 /** More than a screen shows. */
 const ROWS_ALWAYS_LAID_OUT = 12;
-/** Rows out of sight cost nothing. Nothing of such a row is seen beyond its edge. */
+/** Rows out of sight are not laid out, so nothing of them may show beyond their edges. */
 const UNSEEN = "[contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]";
 export const HELD = "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline-2 outline-ink [overflow-anchor:none]";
 
-/** A picture that another place replaces is never what a finger holds: with what it touched gone, a finger would scroll. */
+/** A finger must not hold the picture itself: another place replaces it, and once it is gone the finger would scroll. */
 export const FILM_LINK = "block *:pointer-events-none";
 
 /** A film of the canon in its place. */
 export interface PlacedFilm {
   readonly film: AnyFilm;
-  /** Why it is here. */
+  /** Why it is in the canon. */
   readonly note: string | undefined;
   /** Counted from 1. */
   readonly position: number;
@@ -34,14 +34,14 @@ export interface PlacedFilm {
 }
 
 /**
- * One film of the canon as a row. What is pressed in it is told by `data-position`, `data-note`, `data-remove` and `data-handle`,
- * to which the list listens: a canon may have hundreds of rows.
+ * One film of the canon as a row. Its buttons are marked by `data-position`, `data-note`, `data-remove` and `data-handle`,
+ * and the list listens for them all, because a canon may have hundreds of rows.
  */
 export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
   const { film, note, position, total, heldBy, handleHint, instructionsId, field } = row;
   const isFirst = position === 1;
   const isHeld = heldBy !== undefined;
-  // Three in a row on a phone: less wide, but higher.
+  // Three side by side on a phone: narrower, but higher.
   const narrow = isFirst || note !== undefined ? "" : "max-md:min-h-13 max-md:min-w-9.5 tiny:min-h-11";
   return (
     <li
@@ -102,7 +102,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
   );
 });
 
-/** What a row tells of its film. Kept apart from its place, which changes in every row when one leaves. */
+/** The film of a row, apart from its position, which changes in many rows when a film leaves. */
 const RowFilm = memo(function RowFilm({
   film,
   note,

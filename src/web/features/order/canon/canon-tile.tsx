@@ -3,7 +3,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Poster } from "#web/features/films/poster/poster.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
 import { FILM_LINK, HELD, type PlacedFilm } from "./canon-row.tsx";
 import { messages } from "./messages.ts";
 
@@ -13,8 +13,8 @@ const CONTROL =
   "inline-flex size-8 items-center justify-center rounded-card text-muted hover:text-ink max-md:size-11 max-md:bg-ground";
 
 /**
- * One film of the canon on the wall; the first is the largest. Its buttons are told by the same attributes as a row's.
- * On a phone they are for keys and screen readers alone: a finger moves the poster itself.
+ * One film of the canon on the wall; the first is the largest. Its buttons are marked by the same attributes as a row's.
+ * On a phone only keyboards and screen readers use them: a finger moves the poster itself.
  */
 export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
   const { film, note, position, total, heldBy, handleHint, instructionsId, field } = tile;

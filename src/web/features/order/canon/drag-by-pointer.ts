@@ -1,18 +1,16 @@
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
-import { edgeScrollSpeed } from "./edge-scroll.ts";
-import { placeOnWall } from "./place-on-wall.ts";
-import { placeUnderPointer } from "./place-under-pointer.ts";
+import { edgeScrollSpeed, placeOnWall, placeUnderPointer } from "./drag-geometry.ts";
 import { SMALL_SCREEN } from "#web/ui/use-is-small-screen.ts";
 
-/** A press on the grip becomes a drag after this way, so that a plain click is not one. */
+/** A mouse drags after this distance, so that a plain click does not. */
 const MOUSE_WAY_PX = 4;
-/** A finger that rests so long lifts the row; one that moves further before that scrolls the page. */
+/** A finger that rests this long lifts the row; one that moves further before that scrolls the page. */
 const LONG_PRESS_MS = 200;
 const FINGER_WAY_PX = 8;
 /** A frame that took longer (a busy or hidden page) still scrolls no further than this allows. */
 const LONGEST_FRAME_SECONDS = 0.05;
 
-/** What a drag tells. Each is drawn before it returns, so that the row can be put under the pointer in the same frame. */
+/** The steps of a drag. Each must render before it returns, so that the row is under the pointer in the same frame. */
 export interface DragSteps {
   readonly onLift: (id: FilmId) => void;
   /** Counted from 0. */
@@ -22,10 +20,10 @@ export interface DragSteps {
 }
 
 /**
- * Lets the rows of `list` (its children, each with `data-film`) be dragged: with the mouse by what has `data-handle`,
- * with a long press too, which on small screens may be anywhere on the row. A held row stays in its column and between
- * the ends of the list, on a wall it follows the pointer; the page scrolls near its edges. One set of listeners serves all rows. Returns what
- * takes them away again.
+ * Lets the rows of `list` (its children, each with `data-film`) be dragged: by mouse at what has `data-handle`, by touch
+ * after a long press, which on small screens may be anywhere on the row. A held row stays in its column and between the
+ * ends of the list; on a wall it follows the pointer. The page scrolls when the pointer is near its edges. One set of
+ * listeners serves all rows; the returned function removes it.
  */
 export function dragByPointer(
   list: HTMLElement,
@@ -33,125 +31,172 @@ export function dragByPointer(
   { isWall }: { readonly isWall: boolean },
 ): () => void {
   const whole = new AbortController();
-  let press: { readonly pointerId: number; readonly abort: () => void } | null = null;
-  // Remembered until the next press: the finger's own end comes after the pointer's.
+  let abortPress: (() => void) | null = null;
+  // Remembered until the next press: a touch ends after its pointer does.
   let hasLifted = false;
 
   const begin = (event: PointerEvent) => {
-    if (press !== null) {
-      // With a second finger the page is zoomed, not its films ordered.
-      if (!hasLifted) press.abort();
+    if (abortPress !== null) {
+      // A second finger zooms the page and orders nothing.
+      if (!hasLifted) abortPress();
       return;
     }
     hasLifted = false;
-    const target = event.target as Element;
-    const row = target.closest<HTMLElement>("[data-film]");
-    const isMouse = event.pointerType === "mouse";
-    const isOnHandle = target.closest("[data-handle]") !== null;
-    const isLongPress = !isMouse && window.matchMedia(SMALL_SCREEN).matches && !(target instanceof HTMLInputElement);
-    const id = readFilmId(row?.dataset["film"]);
-    if (row === null || id === null || event.button !== 0 || !(isOnHandle || isLongPress)) return;
-
-    const { pointerId, clientX: startX, clientY: startY } = event;
-    const during = new AbortController();
-    let [x, y] = [startX, startY];
-    let hasMovedSince = false;
-    let frame = 0;
-    let lastFrame = 0;
-    /** Where the row is held, as shares of its width and height: the first place is larger than the others. */
-    let grip = { x: 0, y: 0 };
-
-    const abort = () => {
-      press = null;
-      during.abort();
-      clearTimeout(timer);
-      cancelAnimationFrame(frame);
-      row.style.translate = "";
-    };
-    const end = (step: () => void) => {
-      if (hasLifted && row.isConnected) step();
-      abort();
-    };
-    const putUnderPointer = () => {
-      const { left, top, bottom } = list.getBoundingClientRect();
-      const wanted = Math.max(top, Math.min(bottom - row.offsetHeight, y - grip.y * row.offsetHeight));
-      const aside = isWall ? x - grip.x * row.offsetWidth - left - row.offsetLeft : 0;
-      row.style.translate = `${aside}px ${wanted - top - row.offsetTop}px`;
-    };
-    const follow = (now: number) => {
-      // The film may have left the canon in another tab.
-      if (!row.isConnected) return abort();
-      const seconds = Math.min((now - lastFrame) / 1000, LONGEST_FRAME_SECONDS);
-      lastFrame = now;
-      // A film picked up near the edge and held still stays where it is.
-      const speed = hasMovedSince ? edgeScrollSpeed(y, window.innerHeight) : 0;
-      if (speed !== 0) window.scrollBy({ top: speed * seconds, behavior: "instant" });
-      const index = Array.prototype.indexOf.call(list.children, row);
-      const { left, top } = list.getBoundingClientRect();
-      const place = isWall
-        ? placeOnWall(
-            { x: x - left, y: y - top },
-            index,
-            [...list.children].flatMap((each) => boxOf(each) ?? []),
-          )
-        : placeUnderPointer(y - top, index, (at) => boxOf(list.children[at]));
-      if (place !== index) steps.onCarry(place);
-      putUnderPointer();
-      frame = requestAnimationFrame(follow);
-    };
-    const lift = () => {
-      const { left, top, width, height } = row.getBoundingClientRect();
-      grip = { x: (startX - left) / width, y: (startY - top) / height };
+    const pressed = filmPressed(event);
+    if (pressed === null) return;
+    const onLifted = () => {
       hasLifted = true;
-      steps.onLift(id);
-      lastFrame = performance.now();
-      frame = requestAnimationFrame(follow);
     };
-    const move = (moved: PointerEvent) => {
-      if (moved.pointerId !== pointerId) return;
-      // The button was let go where the browser could not tell.
-      if (isMouse && moved.buttons === 0) return end(steps.onDrop);
-      [x, y] = [moved.clientX, moved.clientY];
-      if (hasLifted) {
-        hasMovedSince = true;
-        return;
-      }
-      const way = Math.hypot(x - startX, y - startY);
-      if (isMouse && way >= MOUSE_WAY_PX) lift();
-      else if (!isMouse && way > FINGER_WAY_PX) abort();
+    const onOver = () => {
+      abortPress = null;
     };
-
-    const timer = isMouse ? undefined : setTimeout(lift, LONG_PRESS_MS);
-    const onWindow = <Name extends keyof WindowEventMap>(name: Name, listen: (event: WindowEventMap[Name]) => void) =>
-      window.addEventListener(name, listen, { capture: true, signal: during.signal });
-    onWindow("pointermove", move);
-    const ends = { pointerup: steps.onDrop, pointercancel: steps.onCancel };
-    for (const name of ["pointerup", "pointercancel"] as const)
-      onWindow(name, (other) => {
-        if (other.pointerId === pointerId) end(ends[name]);
-      });
-    onWindow("keydown", ({ key }) => {
-      if (key === "Escape") end(steps.onCancel);
-    });
-    // What else a browser makes of a long press.
-    for (const name of ["contextmenu", "selectstart"] as const) onWindow(name, prevent);
-    press = { pointerId, abort };
+    abortPress = followPress(list, event, { ...pressed, steps, isWall, onLifted, onOver });
   };
 
   list.addEventListener("pointerdown", begin, { signal: whole.signal });
-  // There from the start, since some browsers ask only those that were there before the finger.
+  // There from the start, because some browsers ask only listeners that were there before the finger.
   for (const name of ["touchmove", "touchend"] as const)
     list.addEventListener(name, (event) => (hasLifted ? prevent(event) : undefined), {
       passive: false,
       signal: whole.signal,
     });
   return () => {
-    press?.abort();
+    abortPress?.();
     whole.abort();
   };
 }
 
-/** Where a row stands in its list by itself, whatever moves it meanwhile. */
+interface PressedFilm {
+  readonly row: HTMLElement;
+  readonly id: FilmId;
+}
+
+/** The film that a press may drag; null for any other press. */
+function filmPressed(event: PointerEvent): PressedFilm | null {
+  // What a pointer is pressed on is always an element.
+  const target = event.target as Element;
+  const row = target.closest<HTMLElement>("[data-film]");
+  const id = readFilmId(row?.dataset["film"]);
+  const isOnHandle = target.closest("[data-handle]") !== null;
+  const isLongPress =
+    event.pointerType !== "mouse" && window.matchMedia(SMALL_SCREEN).matches && !(target instanceof HTMLInputElement);
+  return row === null || id === null || event.button !== 0 || !(isOnHandle || isLongPress) ? null : { row, id };
+}
+
+/** Follows one press until it is over; returns the function that aborts it. */
+function followPress(
+  list: HTMLElement,
+  { pointerId, pointerType, clientX: startX, clientY: startY }: PointerEvent,
+  film: PressedFilm & {
+    readonly steps: DragSteps;
+    readonly isWall: boolean;
+    readonly onLifted: () => void;
+    readonly onOver: () => void;
+  },
+): () => void {
+  const { row, id, steps, isWall, onLifted, onOver } = film;
+  const isMouse = pointerType === "mouse";
+  const pointer = { x: startX, y: startY, hasMoved: false };
+  const during = new AbortController();
+  let stopCarrying: (() => void) | null = null;
+
+  const abort = () => {
+    onOver();
+    during.abort();
+    clearTimeout(timer);
+    stopCarrying?.();
+    row.style.translate = "";
+  };
+  const end = (step: () => void) => {
+    if (stopCarrying !== null && row.isConnected) step();
+    abort();
+  };
+  const lift = () => {
+    const { left, top, width, height } = row.getBoundingClientRect();
+    const grip = { x: (startX - left) / width, y: (startY - top) / height };
+    onLifted();
+    steps.onLift(id);
+    stopCarrying = carryRow(list, row, { pointer, grip, isWall, onCarry: steps.onCarry, onGone: abort });
+  };
+  const move = (moved: PointerEvent) => {
+    if (moved.pointerId !== pointerId) return;
+    // The button was released where the browser could not notice.
+    if (isMouse && moved.buttons === 0) return end(steps.onDrop);
+    [pointer.x, pointer.y] = [moved.clientX, moved.clientY];
+    if (stopCarrying !== null) {
+      pointer.hasMoved = true;
+      return;
+    }
+    const way = Math.hypot(pointer.x - startX, pointer.y - startY);
+    if (isMouse && way >= MOUSE_WAY_PX) lift();
+    else if (!isMouse && way > FINGER_WAY_PX) abort();
+  };
+
+  const timer = isMouse ? undefined : setTimeout(lift, LONG_PRESS_MS);
+  const onWindow = <Name extends keyof WindowEventMap>(name: Name, listen: (event: WindowEventMap[Name]) => void) =>
+    window.addEventListener(name, listen, { capture: true, signal: during.signal });
+  onWindow("pointermove", move);
+  const ends = { pointerup: steps.onDrop, pointercancel: steps.onCancel };
+  for (const name of ["pointerup", "pointercancel"] as const)
+    onWindow(name, (other) => {
+      if (other.pointerId === pointerId) end(ends[name]);
+    });
+  onWindow("keydown", ({ key }) => {
+    if (key === "Escape") end(steps.onCancel);
+  });
+  // What else browsers do on a long press.
+  for (const name of ["contextmenu", "selectstart"] as const) onWindow(name, prevent);
+  return abort;
+}
+
+/** Keeps a lifted row under the pointer, frame by frame, until the returned function is called. */
+function carryRow(
+  list: HTMLElement,
+  row: HTMLElement,
+  held: {
+    /** Where the pointer is in the window, and whether it has moved since the row was lifted. */
+    readonly pointer: { readonly x: number; readonly y: number; readonly hasMoved: boolean };
+    /** Where the row is held, as shares of its width and height: the first place is larger than the others. */
+    readonly grip: { readonly x: number; readonly y: number };
+    readonly isWall: boolean;
+    readonly onCarry: (toIndex: number) => void;
+    /** The film has left the canon in another tab. */
+    readonly onGone: () => void;
+  },
+): () => void {
+  const { pointer, grip, isWall, onCarry, onGone } = held;
+  let lastFrame = performance.now();
+  const putUnderPointer = () => {
+    const { left, top, bottom } = list.getBoundingClientRect();
+    const wanted = Math.max(top, Math.min(bottom - row.offsetHeight, pointer.y - grip.y * row.offsetHeight));
+    const aside = isWall ? pointer.x - grip.x * row.offsetWidth - left - row.offsetLeft : 0;
+    row.style.translate = `${aside}px ${wanted - top - row.offsetTop}px`;
+  };
+  const follow = (now: number) => {
+    if (!row.isConnected) return onGone();
+    const seconds = Math.min((now - lastFrame) / 1000, LONGEST_FRAME_SECONDS);
+    lastFrame = now;
+    // A film picked up near the edge and held still stays where it is.
+    const speed = pointer.hasMoved ? edgeScrollSpeed(pointer.y, window.innerHeight) : 0;
+    if (speed !== 0) window.scrollBy({ top: speed * seconds, behavior: "instant" });
+    const index = Array.prototype.indexOf.call(list.children, row);
+    const { left, top } = list.getBoundingClientRect();
+    const place = isWall
+      ? placeOnWall(
+          { x: pointer.x - left, y: pointer.y - top },
+          index,
+          [...list.children].flatMap((each) => boxOf(each) ?? []),
+        )
+      : placeUnderPointer(pointer.y - top, index, (at) => boxOf(list.children[at]));
+    if (place !== index) onCarry(place);
+    putUnderPointer();
+    frame = requestAnimationFrame(follow);
+  };
+  let frame = requestAnimationFrame(follow);
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Where a row is laid out in its list, whatever moves it meanwhile. */
 function boxOf(row: Element | undefined) {
   if (!(row instanceof HTMLElement)) return undefined;
   return { left: row.offsetLeft, top: row.offsetTop, width: row.offsetWidth, height: row.offsetHeight };

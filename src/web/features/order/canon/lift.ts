@@ -19,7 +19,7 @@ const PLACES_BY_KEY = new Map([
   ["End", Infinity],
 ]);
 
-/** The order with one film taken to another place; an order without the film is given back as it is. */
+/** The order with one film moved to another place; unchanged if the film is not in it. */
 export function withFilmAt(order: readonly FilmId[], id: FilmId, toIndex: number): readonly FilmId[] {
   if (!order.includes(id)) return order;
   return order.filter((other) => other !== id).toSpliced(toIndex, 0, id);
@@ -35,8 +35,8 @@ export function placeAfterKey(key: string, index: number, count: number): number
 }
 
 /**
- * Reads a typed position (counted from 1) as an index (counted from 0). Null for anything but a whole number within the
- * list: a position out of range is refused, not guessed at.
+ * Reads a typed position (counted from 1) as an index (counted from 0); null for anything but a whole number within the
+ * list.
  */
 export function indexFromTypedPosition(text: string, count: number): number | null {
   const trimmed = text.trim();

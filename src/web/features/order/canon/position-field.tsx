@@ -3,9 +3,9 @@ import { indexFromTypedPosition } from "./lift.ts";
 import { messages } from "./messages.ts";
 
 /**
- * Where a film's new position is typed: Enter moves the film there, Escape leaves it, a number outside the list is
- * refused in words. Leaving the field with a number in it counts as Enter, since the number keys of a phone have none.
- * `onClose` is told whether the keyboard's place was here; `onMove` comes after it, with an index counted from 0.
+ * A field for a film's new position: Enter moves the film there, Escape closes the field, a number outside the list is
+ * refused in words. Leaving the field counts as Enter, which a phone's number keys don't have. `onClose` is told whether
+ * the field had the focus; `onMove` follows it, with an index counted from 0.
  */
 export function PositionField({
   title,

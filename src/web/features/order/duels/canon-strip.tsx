@@ -2,14 +2,14 @@ import { countWords } from "#domain/words/count-words.ts";
 import { posterThumbnailPath } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { posterGround } from "#web/features/films/poster/poster-ground.ts";
+import { posterGround } from "#web/features/films/poster.tsx";
 import { messages } from "./messages.ts";
 
-/** From here on a chip is too narrow for a number. */
+/** With more films, a chip is too narrow for a number. */
 const FEW = 11;
-/** From here on a stripe of colour says as much as a picture. */
+/** With more films, a stripe of colour says as much as a picture. */
 const MANY_PICTURES = 60;
-/** From here on the strip shows only the films around the duel. */
+/** With more films, the strip shows only those around the duel. */
 const MANY = 200;
 const SHOWN_OF_MANY = 11;
 

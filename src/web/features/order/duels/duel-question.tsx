@@ -1,19 +1,37 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, type ReactNode, useState, useEffect, type RefObject } from "react";
 import type { Verdict } from "#domain/lists/duels/duel.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { DuelSide } from "./duel-side.tsx";
-import { Key } from "./key.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
+import { CreditLine } from "#web/features/films/other/film-line.tsx";
+import { Key, useDuelKeys } from "./duel-keys.tsx";
 import { messages } from "./messages.ts";
-import { useDuelKeys } from "./use-duel-keys.ts";
-import { useFocusAfter } from "./use-focus-after.ts";
 
 /** Questions of more characters are set smaller, and still smaller. */
 const LONG_QUESTION = 34;
 const VERY_LONG_QUESTION = 64;
 /** Titles of more characters are set smaller on the buttons. */
 const LONG_TITLE = 24;
+
+interface DuelQuestionProps {
+  /** What the duels are for. */
+  readonly label: string;
+  readonly question: ReactNode;
+  /** In characters. */
+  readonly questionLength: number;
+  /** `part` from 0 to 1. */
+  readonly progress: { readonly part: number; readonly text: string };
+  readonly films: { readonly one: AnyFilm; readonly other: AnyFilm };
+  /** The film that is being placed, always `one`. */
+  readonly newcomer?: AnyFilm | null;
+  readonly canGoBack: boolean;
+  /** The canon and a line about what is known so far. */
+  readonly strip: ReactNode;
+  readonly onAnswer: (verdict: Verdict) => void;
+  readonly onBack: () => void;
+  readonly onLeave: () => void;
+}
 
 /** Two films on the full screen, and every answer as a key and a button. */
 export function DuelQuestion({
@@ -28,24 +46,7 @@ export function DuelQuestion({
   onAnswer,
   onBack,
   onLeave,
-}: {
-  /** What the questions are for. */
-  readonly label: string;
-  readonly question: ReactNode;
-  /** In characters. */
-  readonly questionLength: number;
-  /** `part` from 0 to 1. */
-  readonly progress: { readonly part: number; readonly text: string };
-  readonly films: { readonly one: AnyFilm; readonly other: AnyFilm };
-  /** The film that is being placed, always `one`. */
-  readonly newcomer?: AnyFilm | null;
-  readonly canGoBack: boolean;
-  /** The canon, and a line about what is known. */
-  readonly strip: ReactNode;
-  readonly onAnswer: (verdict: Verdict) => void;
-  readonly onBack: () => void;
-  readonly onLeave: () => void;
-}) {
+}: DuelQuestionProps) {
   const scope = useRef<HTMLElement>(null);
   const heading = useFocusAfter<HTMLHeadingElement>(`${progress.text} ${one.rank} ${other.rank}`);
   const back = () => {
@@ -64,30 +65,7 @@ export function DuelQuestion({
         : "text-[1.875rem] sm:text-[2.75rem]";
   return (
     <section ref={scope} className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-4 md:px-8">
-      <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 pt-1 md:grid-cols-[1fr_auto_1fr] md:pt-2">
-        <p className="label truncate text-muted max-md:hidden">{label}</p>
-        <p className="flex items-center gap-3.5 text-sm text-muted tabular-nums max-md:contents">
-          <span
-            aria-hidden="true"
-            className="h-1 overflow-hidden rounded-full bg-line max-md:col-span-2 max-md:row-start-2 md:w-50"
-          >
-            <span
-              className="block h-full bg-gold motion-safe:transition-[width] motion-safe:duration-200"
-              style={{ width: `${Math.min(1, progress.part) * 100}%` }}
-            />
-          </span>
-          <span className="max-md:row-start-1">{progress.text}</span>
-        </p>
-        <button
-          type="button"
-          aria-label={messages.leave}
-          title={messages.leaveHint}
-          onClick={onLeave}
-          className="-mr-3 inline-flex min-h-12 min-w-11 items-center justify-center justify-self-end text-ink hover:text-muted max-md:row-start-1"
-        >
-          <Icon name="close" />
-        </button>
-      </header>
+      <QuestionHead label={label} progress={progress} onLeave={onLeave} />
       <h1
         ref={heading}
         tabIndex={-1}
@@ -135,7 +113,36 @@ export function DuelQuestion({
   );
 }
 
-/** In reach of a thumb, below its poster. */
+function QuestionHead({ label, progress, onLeave }: Pick<DuelQuestionProps, "label" | "progress" | "onLeave">) {
+  return (
+    <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 pt-1 md:grid-cols-[1fr_auto_1fr] md:pt-2">
+      <p className="label truncate text-muted max-md:hidden">{label}</p>
+      <p className="flex items-center gap-3.5 text-sm text-muted tabular-nums max-md:contents">
+        <span
+          aria-hidden="true"
+          className="h-1 overflow-hidden rounded-full bg-line max-md:col-span-2 max-md:row-start-2 md:w-50"
+        >
+          <span
+            className="block h-full bg-gold motion-safe:transition-[width] motion-safe:duration-200"
+            style={{ width: `${Math.min(1, progress.part) * 100}%` }}
+          />
+        </span>
+        <span className="max-md:row-start-1">{progress.text}</span>
+      </p>
+      <button
+        type="button"
+        aria-label={messages.leave}
+        title={messages.leaveHint}
+        onClick={onLeave}
+        className="-mr-3 inline-flex min-h-12 min-w-11 items-center justify-center justify-self-end text-ink hover:text-muted max-md:row-start-1"
+      >
+        <Icon name="close" />
+      </button>
+    </header>
+  );
+}
+
+/** A film's button on a phone, in reach of a thumb. */
 function Pick({ film, look, onPick }: { readonly film: AnyFilm; readonly look: string; readonly onPick: () => void }) {
   return (
     <button
@@ -146,4 +153,73 @@ function Pick({ film, look, onPick }: { readonly film: AnyFilm; readonly look: s
       <span className="line-clamp-3">{film.title}</span>
     </button>
   );
+}
+
+/** One of the two films, as a poster to press. A film that replaces another slides in from its side. */
+function DuelSide({
+  film,
+  side,
+  isNewcomer,
+  onPick,
+}: {
+  readonly film: AnyFilm;
+  readonly side: "one" | "other";
+  /** Whether it is the film that is being placed, which stays while the others change. */
+  readonly isNewcomer: boolean;
+  readonly onPick: () => void;
+}) {
+  const [leaving, setLeaving] = useState<{ readonly shown: AnyFilm; readonly former: AnyFilm | null }>({
+    shown: film,
+    former: null,
+  });
+  if (leaving.shown !== film) setLeaving({ shown: film, former: leaving.shown });
+  const comesFrom = side === "one" ? "motion-safe:starting:-translate-x-6" : "motion-safe:starting:translate-x-6";
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      aria-keyshortcuts={side === "one" ? "ArrowLeft" : "ArrowRight"}
+      className="group block w-full max-w-[max(6rem,calc((100dvh-28rem)*2/3))] text-center md:w-[min(19.5rem,max(10rem,calc((100dvh-27.75rem)*2/3)))] md:max-w-none"
+    >
+      <span
+        aria-hidden="true"
+        className={`relative block rounded-card motion-safe:transition-transform motion-safe:duration-150 motion-safe:group-active:-translate-y-1 ${isNewcomer ? "md:outline-2 md:outline-offset-6 md:outline-gold" : ""}`}
+      >
+        <span
+          key={film.id}
+          className={`block motion-safe:transition-[opacity,translate] motion-safe:duration-200 ${leaving.former === null ? "" : `motion-safe:starting:opacity-0 ${comesFrom}`}`}
+        >
+          <Poster film={film} loading="eager" />
+        </span>
+        {leaving.former === null ? null : (
+          <span
+            key={`former ${leaving.former.rank}`}
+            className="pointer-events-none absolute inset-0 motion-safe:animate-[duel-leave_150ms_ease-out_forwards] motion-reduce:hidden"
+            onAnimationEnd={() => setLeaving({ shown: film, former: null })}
+          >
+            <Poster film={leaving.former} loading="eager" />
+          </span>
+        )}
+      </span>
+      <span className="sr-only">{film.title}</span>
+      <span className="mt-4 flex justify-center max-md:sr-only">
+        <Key>{messages.keys[side]}</Key>
+      </span>{" "}
+      <span className="mt-2 block truncate text-xs text-muted tabular-nums sm:text-sm md:mt-0.5">
+        <CreditLine film={film} />
+      </span>
+    </button>
+  );
+}
+
+/** Focuses the element each time `key` changes (not at first), so that a screen reader reads what is new. */
+export function useFocusAfter<Element extends HTMLElement>(key: string): RefObject<Element | null> {
+  const element = useRef<Element>(null);
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    element.current?.focus({ preventScroll: true });
+  }, [key]);
+  return element;
 }

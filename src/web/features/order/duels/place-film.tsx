@@ -1,18 +1,19 @@
 import { useState } from "react";
 import type { DuelAnswer, Verdict } from "#domain/lists/duels/duel.ts";
 import { type PlacedFilm, type PlacingQuestion, placingStep } from "#domain/lists/duels/place-film.ts";
-import type { AnyFilm } from "#domain/catalogue/film.ts";
+import type { AnyFilm, Film } from "#domain/catalogue/film.ts";
+import type { ListOperation } from "#domain/lists/list-operations.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
-import { CanonStrip } from "./canon-strip.tsx";
-import { changeCanon } from "./change-canon.ts";
-import { DuelQuestion } from "./duel-question.tsx";
 import { NO_ANSWERS } from "#web/features/lists/duel-answers/stored-answers.ts";
+import { useKeptAnswers } from "#web/features/lists/duel-answers/use-answers.ts";
+import { useListFilms } from "#web/features/lists/use-list-films.ts";
+import { useUserLists } from "#web/features/lists/use-user-lists.ts";
+import { CanonStrip } from "./canon-strip.tsx";
+import { DuelQuestion, useFocusAfter } from "./duel-question.tsx";
 import { messages } from "./messages.ts";
 import { PlacedFilmReport } from "./placed-film.tsx";
-import { useFocusAfter } from "./use-focus-after.ts";
-import { useKeptAnswers } from "#web/features/lists/duel-answers/use-answers.ts";
 
-/** What was done to the canon, and how to take it back. */
+/** A change of the canon, and how to undo it. */
 export interface MadePlacing {
   readonly placed: PlacedFilm;
   readonly answers: readonly DuelAnswer[];
@@ -20,8 +21,8 @@ export interface MadePlacing {
 }
 
 /**
- * Places `film` in `canon` by duels: asks, puts it where the answers say, and shows where that is. Answers are kept until
- * then, so that leaving loses none. `canon` is in order; the film may be in it already.
+ * Places `film` in `canon` by duels: asks, puts it where the answers say, and shows where that is. Answers are stored
+ * until then, so that none is lost on leaving. `canon` is in order; the film may already be in it.
  */
 export function PlaceFilm({
   film,
@@ -32,9 +33,9 @@ export function PlaceFilm({
 }: {
   readonly film: AnyFilm;
   readonly canon: readonly AnyFilm[];
-  /** Without a place. */
+  /** Called when the visitor leaves before the film is placed. */
   readonly onLeave: () => void;
-  /** With what was done, if anything was. */
+  /** Gets the change of the canon, or null if there was none. */
   readonly onDone: (made: MadePlacing | null) => void;
   readonly onAnother?: (() => void) | null;
 }) {
@@ -131,7 +132,7 @@ function PlacingDuel({
       canGoBack={number > 1}
       strip={
         <>
-          {/* A film may still come before or behind each film between the first and the last place that is left. */}
+          {/* Films between the first and the last place that is left are still to be compared. */}
           <CanonStrip films={others} lit={{ first: places.first, last: places.last - 1 }} compared={[opponent.id]} />
           <p className="mt-2 text-center text-sm text-muted">{knownOf(others, places)}</p>
         </>
@@ -147,4 +148,19 @@ function knownOf(others: readonly AnyFilm[], { first, last }: PlacingQuestion["p
   if (above !== undefined && below !== undefined) return messages.soFarBetween(above, below);
   if (above !== undefined) return messages.soFarBelow(above);
   return below === undefined ? messages.anywhere(others.length + 1) : messages.soFarAbove(below);
+}
+
+/** Changes the lists by what duels found out; the returned function undoes just that. */
+export function changeCanon(operation: ListOperation): () => void {
+  const before = userLists.current();
+  userLists.make(operation);
+  return () => userLists.restore(before);
+}
+
+/** Places a film that was just crowned in the visitor's own canon. */
+export function PlaceInCanon({ film, onEnd }: { readonly film: Film; readonly onEnd: () => void }) {
+  const { canonOrder } = useUserLists();
+  const { filmOf } = useListFilms(canonOrder);
+  const canon = canonOrder.flatMap((id) => filmOf(id) ?? []);
+  return <PlaceFilm film={film} canon={canon} onLeave={onEnd} onDone={onEnd} />;
 }

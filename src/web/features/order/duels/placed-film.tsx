@@ -3,18 +3,17 @@ import type { PlacedFilm } from "#domain/lists/duels/place-film.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { PosterChip } from "#web/features/films/poster/poster-chip.tsx";
-import { Key } from "./key.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
+import { Key, useDuelKeys } from "./duel-keys.tsx";
 import { messages } from "./messages.ts";
-import { useDuelKeys } from "./use-duel-keys.ts";
-import { CreditLine } from "#web/features/films/other/credit-line.tsx";
+import { CreditLine } from "#web/features/films/other/film-line.tsx";
 
 /** Films shown on either side of the one that was placed. */
 const NEIGHBOURS = 2;
 
 /**
- * Where a film stands after its duels, with its neighbours. `others` are the canon's other films in order. What can't be
- * done now is null.
+ * Where a film stands after its duels, with its neighbours. `others` are the canon's other films in order. Handlers of
+ * what can't be done now are null.
  */
 export function PlacedFilmReport({
   film,
@@ -28,7 +27,7 @@ export function PlacedFilmReport({
   readonly film: AnyFilm;
   readonly placed: PlacedFilm;
   readonly others: readonly AnyFilm[];
-  /** Puts the film there, where that has not been done. */
+  /** Puts the film there; null if it is there already. */
   readonly onPut: (() => void) | null;
   readonly onUndo: (() => void) | null;
   readonly onAnother: (() => void) | null;
@@ -52,27 +51,7 @@ export function PlacedFilmReport({
       {note === null ? null : <p className="mx-auto mt-3 max-w-md text-center text-muted text-pretty">{note}</p>}
       <ol aria-label={messages.neighbours} start={rows[0]?.number ?? 1} className="mt-8 md:mt-12">
         {rows.map(({ shown, number }) => (
-          <li
-            key={shown.rank}
-            className={`grid grid-cols-[3rem_auto_1fr] items-center gap-x-4 px-2 ${shown === film ? "rounded-card border-2 border-gold py-4" : "border-b border-line py-3"}`}
-          >
-            <span
-              className={`text-center font-display leading-none tabular-nums ${shown === film ? "text-4xl text-gold" : "text-2xl text-muted"}`}
-            >
-              {number}
-            </span>
-            <span className={shown === film ? "w-14" : "w-9"}>
-              <PosterChip film={shown} loading="eager" />
-            </span>
-            <span className="min-w-0">
-              <span className={`block font-display leading-tight ${shown === film ? "text-3xl" : "text-xl"}`}>
-                {shown.title}
-              </span>
-              <span className="mt-0.5 block truncate text-sm text-muted tabular-nums">
-                <CreditLine film={shown} />
-              </span>
-            </span>
-          </li>
+          <Neighbour key={shown.rank} film={shown} number={number} isPlaced={shown === film} />
         ))}
       </ol>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-3">
@@ -95,6 +74,38 @@ export function PlacedFilmReport({
         )}
       </div>
     </section>
+  );
+}
+
+/** A film of the programme; the one that was placed stands out. */
+function Neighbour({
+  film,
+  number,
+  isPlaced,
+}: {
+  readonly film: AnyFilm;
+  readonly number: number;
+  readonly isPlaced: boolean;
+}) {
+  return (
+    <li
+      className={`grid grid-cols-[3rem_auto_1fr] items-center gap-x-4 px-2 ${isPlaced ? "rounded-card border-2 border-gold py-4" : "border-b border-line py-3"}`}
+    >
+      <span
+        className={`text-center font-display leading-none tabular-nums ${isPlaced ? "text-4xl text-gold" : "text-2xl text-muted"}`}
+      >
+        {number}
+      </span>
+      <span className={isPlaced ? "w-14" : "w-9"}>
+        <PosterChip film={film} loading="eager" />
+      </span>
+      <span className="min-w-0">
+        <span className={`block font-display leading-tight ${isPlaced ? "text-3xl" : "text-xl"}`}>{film.title}</span>
+        <span className="mt-0.5 block truncate text-sm text-muted tabular-nums">
+          <CreditLine film={film} />
+        </span>
+      </span>
+    </li>
   );
 }
 

@@ -1,2 +1,2 @@
-/** The overlay; its script comes with its first use. */
+/** The overlay, whose script is loaded when it is first used. */
 export const loadQuickRanking = async () => (await import("./quick-ranking-overlay.tsx")).QuickRankingOverlay;

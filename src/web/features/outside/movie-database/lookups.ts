@@ -1,7 +1,7 @@
 import type { Film } from "#domain/catalogue/film.ts";
 import { deviceStorage } from "#web/adapters/device-storage.ts";
 import { call } from "#web/adapters/product-api.ts";
-import type { WantedFilm } from "#web/features/films/poster/found-posters.ts";
+import type { WantedFilm } from "#web/features/films/found-posters.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { askMovieDatabase } from "./movie-api.ts";
 import { firstMovieOf, posterPathOf, trailerKeyOf } from "./movie-answers.ts";

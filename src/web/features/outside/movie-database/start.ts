@@ -1,4 +1,4 @@
-import { lookForPosters, showFoundPoster, type WantedFilm } from "#web/features/films/poster/found-posters.ts";
+import { lookForPosters, showFoundPoster, type WantedFilm } from "#web/features/films/found-posters.ts";
 import { logTrouble } from "./log-trouble.ts";
 import { findPoster } from "./lookups.ts";
 import { AT_ONCE } from "./movie-api.ts";

@@ -5,7 +5,7 @@ import type { FilmToShow } from "#domain/taste/common-ground/film-to-show.ts";
 import type { ComparingCatalogue } from "#domain/taste/common-ground/person.ts";
 import type { ComparisonWords, ShowWords } from "#domain/taste/common-ground/two-canons-words.ts";
 import type { TwoCanons } from "#domain/taste/common-ground/two-canons.ts";
-import { Poster } from "#web/features/films/poster/poster.tsx";
+import { Poster } from "#web/features/films/poster.tsx";
 import { NumberOnes } from "./number-ones.tsx";
 import type { NamedPerson } from "./people.ts";
 

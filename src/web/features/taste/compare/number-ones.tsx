@@ -6,7 +6,7 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast.ts";
-import { PosterChip } from "#web/features/films/poster/poster-chip.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { messages } from "./messages.ts";
 import type { NamedPerson } from "./people.ts";

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { SharedFilm } from "#domain/taste/common-ground/two-canons.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PosterChip } from "#web/features/films/poster/poster-chip.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { messages } from "./messages.ts";
 
 const AT_FIRST = 8;

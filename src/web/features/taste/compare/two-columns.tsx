@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { SharedFilm } from "#domain/taste/common-ground/two-canons.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { PosterChip } from "#web/features/films/poster/poster-chip.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { messages } from "./messages.ts";
 import type { ShownRow, ShownRows } from "./shown-rows.ts";
 import type { SideBySide } from "./side-by-side.ts";

@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import type { CanonRecommendation } from "#domain/taste/recommendations/canon-recommendations.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
-import { PosterBesideTitle } from "#web/features/films/poster/poster-beside-title.tsx";
+import { PosterBesideTitle } from "#web/features/films/small-posters.tsx";
 import { messages } from "./messages.ts";
 
 export const RECOMMENDATIONS_CLASS =

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
-import { PosterBesideTitle } from "#web/features/films/poster/poster-beside-title.tsx";
+import { PosterBesideTitle } from "#web/features/films/small-posters.tsx";
 
 /** A poster that leads to its film, with words about it below. */
 export function PosterLink({

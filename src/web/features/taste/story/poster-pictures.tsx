@@ -6,7 +6,7 @@ import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { ChangedFilm, FilmWithLists, StatementPicture } from "#domain/taste/film-dna/story/statement.ts";
 import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
 import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
-import { PosterChip } from "#web/features/films/poster/poster-chip.tsx";
+import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { messages } from "./messages.ts";
 import { PosterLink } from "./poster-link.tsx";
 

@@ -1,0 +1,174 @@
+import { useState } from "react";
+import type { AnyFilm, Film } from "#domain/catalogue/film.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import type { FilmMarks } from "#web/features/lists/film-marks.ts";
+import { NOT_SAVED } from "#web/features/lists/messages.ts";
+import { undoLeavingCanon } from "#web/features/lists/undo-leaving-canon.ts";
+import { useFilmMarks, useUnsavedMarks } from "#web/features/lists/use-user-lists.ts";
+import { userLists } from "#web/features/lists/user-lists-store.ts";
+import { messages } from "./messages.ts";
+
+export type FilmAction = "canon" | "watchlist" | "watched";
+
+const ICONS: Readonly<Record<FilmAction, { readonly off: IconName; readonly on: IconName }>> = {
+  canon: { off: "crown", on: "crown" },
+  watchlist: { off: "bookmark", on: "bookmark-check" },
+  watched: { off: "eye", on: "circle-check" },
+};
+
+/**
+ * Pressed states differ in shape and fill, not only in colour. Styled by `aria-pressed`, so that buttons respond before
+ * the app has loaded (`app/early-presses.ts`).
+ */
+const PRESSED: Readonly<Record<FilmAction, string>> = {
+  canon: "aria-pressed:border-gold aria-pressed:bg-gold aria-pressed:text-on-gold",
+  watchlist: "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground",
+  watched: "aria-pressed:border-seen aria-pressed:text-seen",
+};
+
+/** An unsaved mark is only outlined. */
+const PRESSED_UNSAVED: Readonly<Record<FilmAction, string>> = {
+  canon: "aria-pressed:border-gold aria-pressed:text-gold",
+  watchlist: "aria-pressed:border-ink aria-pressed:text-ink",
+  watched: PRESSED.watched,
+};
+
+/** `row` shows words where there is space, `wide` always; `words` and `icons` have no boxes. */
+type ActionsLayout = "row" | "wide" | "words" | "icons";
+
+const BOXED =
+  "min-h-11 min-w-11 rounded-card border border-line px-2.5 text-muted not-aria-pressed:hover:border-control";
+
+const SHAPES: Readonly<Record<ActionsLayout, string>> = {
+  row: BOXED,
+  wide: `${BOXED} flex-1 px-4 font-semibold`,
+  words: "min-h-11 gap-3 text-muted aria-pressed:font-semibold lg:w-full lg:justify-start",
+  icons: "size-11 text-control pointer-fine:lg:size-[1.9375rem]",
+};
+
+const GROUPS: Readonly<Record<ActionsLayout, string>> = {
+  row: "gap-2",
+  wide: "gap-2 tiny:flex-col",
+  words: "flex-wrap justify-between gap-x-2 lg:flex-col",
+  icons: "",
+};
+
+/** Where there are no boxes, colour and shape tell. */
+const PRESSED_UNBOXED: Readonly<Record<FilmAction, string>> = {
+  canon: "aria-pressed:text-gold",
+  watchlist: "aria-pressed:text-ink",
+  watched: "aria-pressed:text-seen",
+};
+
+type ActedFilm = Pick<AnyFilm, "id" | "rank" | "title">;
+
+/** Offers duels for the film's place in the canon. Loaded on demand; without its script there is no offer. */
+async function offerPlacing(film: ActedFilm): Promise<void> {
+  const duels = await import("./offer-placing.ts").catch(() => null);
+  duels?.offerPlacing(film);
+}
+
+/** The three actions on a film. `onActed` gets the action and the lists from before it. */
+export function FilmActions({
+  film,
+  layout = "row",
+  isTabStop = true,
+  onActed,
+}: {
+  readonly film: ActedFilm;
+  readonly layout?: ActionsLayout;
+  /** False where the arrow keys lead to the buttons (`keys/film-keys.ts`). */
+  readonly isTabStop?: boolean;
+  readonly onActed?: (action: FilmAction, before: UserLists) => void;
+}) {
+  const { id, title } = film;
+  const pressed = byAction(useFilmMarks(id));
+  const unsaved = byAction(useUnsavedMarks(id));
+  // The crown bounces on a press, not when a page is shown.
+  const [crowned, setCrowned] = useState(false);
+
+  const act = (action: FilmAction) => {
+    const before = userLists.current();
+    if (action === "canon") {
+      setCrowned(!pressed.canon);
+      undoLeavingCanon(film, () => userLists.toggleCanon(id));
+      if (!pressed.canon) void offerPlacing(film);
+    } else if (action === "watchlist") userLists.toggleWatchlist(id);
+    else undoLeavingCanon(film, () => userLists.toggleWatched(id));
+    onActed?.(action, before);
+  };
+
+  return (
+    <div data-id={id} className={`needs-script flex ${GROUPS[layout]}`}>
+      {(["canon", "watchlist", "watched"] as const).map((action) => {
+        const isOn = pressed[action];
+        const isUnsaved = unsaved[action];
+        const words = messages[action];
+        const label = isOn ? words.on(title) : words.off(title);
+        return (
+          <button
+            key={action}
+            type="button"
+            data-film-action={action}
+            {...(isTabStop ? {} : { tabIndex: -1 })}
+            aria-pressed={isOn}
+            aria-label={label}
+            title={isUnsaved ? `${label}. ${NOT_SAVED}` : label}
+            {...(isUnsaved ? { "aria-description": NOT_SAVED } : {})}
+            onClick={() => act(action)}
+            className={`inline-flex items-center justify-center gap-2 text-sm transition-colors duration-150 not-aria-pressed:hover:text-ink ${SHAPES[layout]} ${pressedLook(action, layout, isUnsaved)}`}
+          >
+            <Icon
+              name={ICONS[action][isOn ? "on" : "off"]}
+              className={
+                action === "canon" && isOn && crowned ? "motion-safe:animate-[crown-bounce_300ms_ease-out]" : ""
+              }
+            />
+            {layout === "icons" ? null : (
+              <span className={layout === "row" ? "hidden md:inline" : ""}>{words.word}</span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function pressedLook(action: FilmAction, layout: ActionsLayout, isUnsaved: boolean): string {
+  if (layout === "icons" || layout === "words")
+    return isUnsaved
+      ? `${PRESSED_UNBOXED[action]} underline decoration-dashed outline-1 -outline-offset-4 outline-current outline-dashed`
+      : PRESSED_UNBOXED[action];
+  return isUnsaved ? `border-dashed ${PRESSED_UNSAVED[action]}` : PRESSED[action];
+}
+
+function byAction(marks: FilmMarks): Readonly<Record<FilmAction, boolean>> {
+  return { canon: marks.inCanon, watchlist: marks.onWatchlist, watched: marks.isWatched };
+}
+
+/** Hides a film by `onHide`, or shows it again. The arrow keys lead to it (`keys/film-keys.ts`). */
+export function HideButton({
+  film,
+  onHide,
+  className,
+}: {
+  readonly film: Film;
+  readonly onHide: () => void;
+  readonly className: string;
+}) {
+  const { isHidden } = useFilmMarks(film.id);
+  return (
+    <button
+      type="button"
+      onClick={isHidden ? () => userLists.toggleHidden(film.id) : onHide}
+      data-action="hide"
+      tabIndex={-1}
+      aria-label={isHidden ? messages.unhideLabel(film.title) : messages.hideLabel(film.title)}
+      title={isHidden ? messages.unhideFilm : messages.hideFilm}
+      className={`needs-script inline-flex items-center justify-center text-muted hover:text-ink ${className}`}
+    >
+      <Icon name={isHidden ? "eye" : "eye-off"} />
+    </button>
+  );
+}

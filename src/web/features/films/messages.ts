@@ -1,0 +1,66 @@
+import { countWords } from "#domain/words/count-words.ts";
+
+/** Of a film and its buttons, in every list. */
+export const messages = {
+  directedBy: (director: string) => `Directed by ${director}`,
+  hideFilm: "Hide film",
+  unhideFilm: "Unhide film",
+  hideLabel: (title: string) => `Hide ${title}`,
+  unhideLabel: (title: string) => `Unhide ${title}`,
+  rank: "Rank",
+  hidden: "HIDDEN",
+  details: (title: string) => `About ${title}`,
+  canon: {
+    off: (title: string) => `Add ${title} to your canon`,
+    on: (title: string) => `Remove ${title} from your canon`,
+    word: "Canon",
+  },
+  watchlist: {
+    off: (title: string) => `Add ${title} to your watchlist`,
+    on: (title: string) => `Remove ${title} from your watchlist`,
+    word: "Watchlist",
+  },
+  watched: {
+    off: (title: string) => `Mark ${title} as watched`,
+    on: (title: string) => `Mark ${title} as unwatched`,
+    word: "Watched",
+  },
+  onLists: (count: number) => `On ${count} of 8 lists`,
+  notOn: (list: string): string => `Not on ${list}`,
+  more: (title: string): string => `More for ${title}`,
+  about: "About this film",
+} as const;
+
+/** Above a list of films. */
+export const listHeadMessages = {
+  heads: { director: "Directed by", year: "Year", country: "Country", minutes: "Min", lists: "On lists" },
+  orderBy: (name: string, isReversed: boolean): string => `${name}: order ${isReversed ? "downwards" : "upwards"}`,
+  viewLabel: "Show films as",
+  views: { cards: "Cards", rows: "Rows", posters: "Posters" },
+} as const;
+
+export const hiddenFilmsMessages = {
+  count: (count: number): string => `${countWords(count)} hidden`,
+  show: "click to show temporarily",
+  hide: "click to hide again",
+  names: (titles: readonly string[], others: number): string =>
+    others > 0 ? `${titles.join(", ")} and ${countWords(others)} more` : titles.join(", "),
+  close: "Keep them hidden and close this bar",
+  clearAll: "Clear All",
+  cleared: (count: number): string =>
+    count === 1 ? "1 film is no longer hidden" : `${countWords(count)} films are no longer hidden`,
+  hidden: (title: string): string => `${title} is hidden`,
+  undo: "Undo",
+} as const;
+
+export const seenLineMessages = {
+  link: "I've seen these",
+  question: (total: number) => `How many of the ${total} have you seen?`,
+  close: "Close this invitation",
+  seen: (count: number, total: number) => `${count} of ${total} seen`,
+} as const;
+
+export const seeNextMessages = {
+  heading: "See next",
+  furtherAfield: "Further afield",
+} as const;

@@ -1,4 +1,0 @@
-export const messages = {
-  import: "Import",
-  export: "Export",
-} as const;

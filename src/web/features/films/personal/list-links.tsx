@@ -1,0 +1,56 @@
+import { Link } from "wouter";
+import { countWords } from "#domain/words/count-words.ts";
+import { pages } from "#contract/pages.ts";
+import { watchedIds } from "#domain/lists/user-lists.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { SIGN_OVER_WORD } from "#web/ui/sign-over-word.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { useUserLists } from "#web/features/lists/use-user-lists.ts";
+import { messages } from "./messages.ts";
+
+/** Not in the bottom bar for lack of space. Where `isStacked`, a phone has the word below the sign. */
+export function WatchedLink({ isStacked = false }: { readonly isStacked?: boolean }) {
+  const count = watchedIds(useUserLists()).length;
+  return (
+    <Link
+      href={pages.watched()}
+      className={
+        isStacked
+          ? SIGN_OVER_WORD
+          : "-mr-2 inline-flex min-h-11 min-w-11 items-center gap-2 px-2 text-muted hover:text-ink"
+      }
+    >
+      <Icon name="eye" />
+      <span>
+        {messages.watchedLink}{" "}
+        {count > 0 ? <span className="font-semibold text-ink tabular-nums">{countWords(count)}</span> : null}
+      </span>
+    </Link>
+  );
+}
+
+const LINK =
+  "inline-flex min-h-11 items-center text-sm underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink";
+
+/** The ways in and out for lists: `/import` and `/export`. */
+export function FilmFilesLinks() {
+  return (
+    <>
+      <Link href={pages.import()} className={LINK}>
+        {messages.import}
+      </Link>
+      <Link href={pages.export()} className={LINK}>
+        {messages.export}
+      </Link>
+    </>
+  );
+}
+
+/** For an empty list. */
+export function BringFilmsButton() {
+  return (
+    <Link href={pages.import()} className={buttonClass("quiet")}>
+      {messages.import}
+    </Link>
+  );
+}

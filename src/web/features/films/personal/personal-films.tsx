@@ -1,0 +1,68 @@
+import { useMemo } from "react";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
+import { useListFilms } from "#web/features/lists/use-list-films.ts";
+import { messages } from "./messages.ts";
+
+export type PersonalFilms =
+  | { readonly status: "loading" }
+  | { readonly status: "error"; readonly retry: () => void }
+  | {
+      readonly status: "ready";
+      readonly films: readonly AnyFilm[];
+      /** How many films could not be found. */
+      readonly unknownCount: number;
+    };
+
+const NO_FILMS: readonly AnyFilm[] = [];
+
+/** Empty until all have loaded; the same array as long as the films are the same. */
+export function readyFilms(personal: PersonalFilms): readonly AnyFilm[] {
+  return personal.status === "ready" ? personal.films : NO_FILMS;
+}
+
+/** The films of a personal list: loading on the server and until all are there; an empty list is ready at once. */
+export function usePersonalFilms(ids: readonly FilmId[]): PersonalFilms {
+  const isHydrated = useIsHydrated();
+  const { status, retry } = useCatalogue();
+  const { filmOf, isComplete } = useListFilms(ids);
+
+  return useMemo<PersonalFilms>(() => {
+    if (!isHydrated) return { status: "loading" };
+    const films = ids.flatMap((id) => filmOf(id) ?? []);
+    const unknownCount = ids.length - films.length;
+    if (unknownCount === 0 || isComplete) return { status: "ready", films, unknownCount };
+    return status === "error" ? { status: "error", retry } : { status: "loading" };
+  }, [ids, isHydrated, status, filmOf, isComplete, retry]);
+}
+
+export function FilmsUnavailable({
+  personal,
+  loadingText,
+}: {
+  readonly personal: Exclude<PersonalFilms, { status: "ready" }>;
+  readonly loadingText: string;
+}) {
+  if (personal.status === "error") {
+    return (
+      <EmptyState title={messages.unableToLoad} text={messages.checkConnection}>
+        <Button variant="primary" onClick={personal.retry}>
+          {messages.retry}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Spinner text={loadingText} className="needs-script films-awaited py-24" />
+      <noscript>
+        <p className="py-24 text-center text-muted">{messages.needsScripts}</p>
+      </noscript>
+    </>
+  );
+}

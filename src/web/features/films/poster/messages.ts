@@ -1,3 +1,0 @@
-export const messages = {
-  posterOf: (title: string) => `Poster of ${title}`,
-};

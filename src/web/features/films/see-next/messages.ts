@@ -1,4 +1,0 @@
-export const messages = {
-  heading: "See next",
-  furtherAfield: "Further afield",
-} as const;
