@@ -10,7 +10,7 @@ import { OwnCanonNote } from "../features/share/page/own-canon-note.tsx";
 import { MenuMark } from "../features/menu/menu-mark.tsx";
 import { AccountMark } from "../features/account/sign-in/account-mark.tsx";
 import { SignInHost } from "../features/account/sign-in/sign-in-host.tsx";
-import { LazyBoundary } from "../ui/lazy-boundary.tsx";
+import { LazyBoundary } from "../ui/load-part.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { keepReadingPlace } from "./keep-reading-place.ts";

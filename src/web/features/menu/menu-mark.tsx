@@ -1,6 +1,6 @@
 import { pages } from "#contract/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { ACCOUNT_MARK_SHAPE } from "#web/features/account/sign-in/account-mark.tsx";
 import { MENU_TITLE } from "./menu-title.ts";
 

@@ -6,7 +6,7 @@ import { CURRENT_EDITION, type EditionNumber, editionOf, EDITIONS } from "#domai
 import { fullListName, sourceListsOf } from "#domain/catalogue/source-lists.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { usePagePart } from "../../ui/use-page-part.ts";
+import { usePart } from "../../ui/load-part.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LoadFailed } from "./load-failed.tsx";
@@ -87,9 +87,9 @@ function Content({ edition, onRetry }: { readonly edition: EditionNumber; readon
     (leaving: AbortSignal): Promise<EditionPage> => call("getEdition", { params: { edition } }, leaving),
     [edition],
   );
-  const page = usePagePart(editionPage?.edition === edition ? editionPage : undefined, ask);
+  const page = usePart(ask, editionPage?.edition === edition ? editionPage : undefined);
   if (page === "waiting") return <Spinner text={messages.loading} className="min-h-[60dvh]" />;
-  if (page === "missing") return <LoadFailed retry={onRetry} />;
+  if (page === "failed") return <LoadFailed retry={onRetry} />;
   return (
     <>
       {page.renewal === null ? null : <Renewal renewal={page.renewal} edition={edition} />}

@@ -12,7 +12,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { DnaSkeleton } from "./dna-skeleton.tsx";
 import { FullDna, SHARE_ID } from "./full-dna.tsx";
 import { messages } from "./messages.ts";

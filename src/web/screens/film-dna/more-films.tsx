@@ -3,7 +3,7 @@ import { pages } from "#contract/pages.ts";
 import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { messages } from "./messages.ts";
 
 const CLASS = "whitespace-nowrap max-sm:flex-1 max-sm:px-3";

@@ -6,12 +6,11 @@ import type { Rank } from "#domain/catalogue/film.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { useFilmKin } from "../../features/catalogue/use-film-kin.ts";
+import { loadFilmKin, loadFilmTags } from "../../features/catalogue/film-data.ts";
 import { keepLooks, keptLooks } from "../../features/taste/story/kept-looks.ts";
-import { useFilmTags } from "../../features/catalogue/use-film-tags.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
-import { useLoaded } from "../../ui/use-loaded.ts";
+import { useNeeded } from "../../ui/load-part.tsx";
 import { type TellStory, useToldStory } from "./use-told-story.ts";
 
 /**
@@ -23,9 +22,9 @@ export function useOwnStory(canon: readonly Rank[]): {
   readonly tell: TellStory | null;
 } {
   const { films, metadataByRank } = useCatalogue();
-  const kinByRank = useFilmKin();
-  const tagsByRank = useFilmTags();
-  const storyOf = useLoaded(loadStory);
+  const kinByRank = useNeeded(loadFilmKin);
+  const tagsByRank = useNeeded(loadFilmTags);
+  const storyOf = useNeeded(loadStory);
   const session = useSession();
   const owner = session.kind === "member" ? session.member.id : null;
   const isOwnerKnown = session.kind !== "loading";

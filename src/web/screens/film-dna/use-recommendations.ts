@@ -6,9 +6,10 @@ import {
 } from "#domain/taste/recommendations/canon-recommendations.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { useFilmKin } from "../../features/catalogue/use-film-kin.ts";
+import { loadFilmKin } from "../../features/catalogue/film-data.ts";
 import { useWithWhys } from "../../features/catalogue/use-with-whys.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
+import { useNeeded } from "../../ui/load-part.tsx";
 
 /** What to see after the visitor's canon; null while loading. */
 export function useRecommendations(): {
@@ -18,7 +19,7 @@ export function useRecommendations(): {
 } {
   const { canonOrder, watchlist, dismissedRecommendations } = useUserLists();
   const { films, metadataByRank } = useCatalogue();
-  const kinByRank = useFilmKin();
+  const kinByRank = useNeeded(loadFilmKin);
   const [reach, setReach] = useState<Reach>("closer");
   const found = useMemo(() => {
     const excluded = [...watchlist.map(({ id }) => id), ...dismissedRecommendations];

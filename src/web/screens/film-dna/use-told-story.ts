@@ -3,7 +3,7 @@ import type { Story } from "#domain/taste/film-dna/story/story.ts";
 import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
 import type { Steps } from "#domain/steps.ts";
 import { inSteps } from "../../ui/in-steps.ts";
-import { useLoaded } from "../../ui/use-loaded.ts";
+import { useNeeded } from "../../ui/load-part.tsx";
 
 /** Tells the story of a canon in steps, in the voice asked for: the page's, or that of a picture of it. */
 export type TellStory = (voice: StoryVoice) => Steps<Story | null>;
@@ -20,5 +20,5 @@ export function useToldStory(tell: TellStory | null, voice: StoryVoice | null): 
     async () => (tell === null || voice === null ? null : { story: await inSteps(tell(voice)), tell }),
     [tell, voice],
   );
-  return useLoaded(load);
+  return useNeeded(load);
 }

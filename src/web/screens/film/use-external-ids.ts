@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ExternalIds, Rank } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { loadFilmNames } from "../../features/catalogue/load-film-names.ts";
+import { loadFilmNames } from "../../features/catalogue/film-data.ts";
 
 /** A ranked film's names at other sites: from the page's HTML, or for a film visited later from the answer that has every film's. */
 export function useExternalIds(rank: Rank): ExternalIds | undefined {

@@ -24,7 +24,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { loadUntilThere } from "../../adapters/load-script.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { FilmsOfHome } from "./films-of-home.tsx";
 import { Masthead } from "./masthead.tsx";
 import { messages } from "./messages.ts";

@@ -5,8 +5,7 @@ import { departedFilms, type KnownFilm, rankedFilms } from "#film-files/import/k
 import type { SeenTable } from "#film-files/import/seen-table.ts";
 import type { TableAnswers } from "#film-files/import/table-answers.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { loadFilmNames } from "../../features/catalogue/load-film-names.ts";
-import { loadDepartedFilms } from "../../features/catalogue/load-departed-films.ts";
+import { loadFilmNames, loadDepartedFilms } from "../../features/catalogue/film-data.ts";
 import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { keepAnswers, keptAnswers, withAnswers } from "./kept-answers.ts";

@@ -2,7 +2,7 @@ import { memo, Suspense, use, useMemo } from "react";
 import type { SourceListId } from "#domain/catalogue/film.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { UNANSWERED } from "../../ui/unanswered.ts";
+import { NEVER } from "../../ui/load-part.tsx";
 import { type ListedFilm, NEAR_FILMS } from "../../features/catalogue/listed-excerpt.ts";
 import { useSourceList } from "../../features/films/source-lists/use-source-lists.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,7 +34,7 @@ function RestOfFilms({ list }: { readonly list: SourceListId }) {
   const films = source?.films ?? NONE;
   const chunks = useMemo(() => chunksOf(films.slice(NEAR_FILMS), NEAR_FILMS), [films]);
   const equipped = useMountedChunks(chunks.length, 0);
-  if (source === null || films.length < source.ranks.length) use(UNANSWERED);
+  if (source === null || films.length < source.ranks.length) use(NEVER);
   return chunks.map((chunk, index) =>
     chunk.map((film) => <ListRow key={film.rank} film={film} isEquipped={index < equipped} />),
   );

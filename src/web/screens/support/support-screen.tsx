@@ -16,7 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { messages } from "./messages.ts";
 import { usePayments } from "./use-payments.ts";
 import { useSupportAddress } from "./use-support-address.ts";

@@ -5,7 +5,7 @@ import { call } from "../../adapters/product-api.ts";
 import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { Button } from "../../ui/button.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { messages } from "./messages.ts";
 
 const words = messages.firstSteps;

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { sayNotLoaded } from "#web/ui/use-on-demand.ts";
+import { sayNotLoaded } from "#web/ui/load-part.tsx";
 import { useSession } from "#web/features/session/use-session.ts";
 import { cornerMessages } from "./corner-messages.ts";
 

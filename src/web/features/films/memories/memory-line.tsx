@@ -1,6 +1,6 @@
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { dayWords } from "#domain/lists/seen-day.ts";
-import { useOnDemand } from "#web/ui/use-on-demand.ts";
+import { useOnDemand } from "#web/ui/load-part.tsx";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
 import { loadMemorySheet, loadNoteSheet } from "./load-sheets.ts";
 import { messages } from "./messages.ts";

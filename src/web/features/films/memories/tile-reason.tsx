@@ -1,5 +1,5 @@
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { useOnDemand } from "#web/ui/use-on-demand.ts";
+import { useOnDemand } from "#web/ui/load-part.tsx";
 import { loadNoteSheet } from "./load-sheets.ts";
 import { messages } from "./messages.ts";
 import { useMemory } from "#web/features/lists/use-memory.ts";

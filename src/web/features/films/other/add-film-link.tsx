@@ -1,4 +1,4 @@
-import { useOnDemand } from "#web/ui/use-on-demand.ts";
+import { useOnDemand } from "#web/ui/load-part.tsx";
 import { addMessages as messages } from "./add-messages.ts";
 import { loadAddFilmSheet } from "./load-add-film-sheet.ts";
 import type { OwnList } from "./own-list.ts";

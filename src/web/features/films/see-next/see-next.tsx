@@ -14,7 +14,7 @@ export function SeeNext({
 }) {
   const films = useNextFilms(rank);
   if (films === "waiting") return <RoomKept count={expectedCount} />;
-  return films === "missing" ? null : <NextFilms heading={messages.heading} films={films} />;
+  return films === "failed" ? null : <NextFilms heading={messages.heading} films={films} />;
 }
 
 /** Reserves the section's height. */

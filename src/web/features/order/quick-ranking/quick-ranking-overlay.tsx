@@ -6,7 +6,7 @@ import { isInCanon, type UserLists } from "#domain/lists/user-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { LazyBoundary } from "#web/ui/lazy-boundary.tsx";
+import { LazyBoundary } from "#web/ui/load-part.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
