@@ -92,7 +92,7 @@ export default defineConfig({
                   "src/web/features/lists/(?!storage-trouble|former-(?:texts|marks)|fetch-lasting|use-(?:list|departed|memory))[a-z-]+[.]",
                   "src/web/features/(?:session/(?!owner-of-lists|interruption)|films/(?:card/(?!offer)|poster/poster(?!-chip|-beside)|poster/[^p]))",
                   "src/web/features/(?:films/(?:hidden/use-glide|keys/single-keys|seen-line/(?:seen-link|seen-invitation|messages))|order/quick-ranking/load-quick-ranking)",
-                  String.raw`src/web/ui/(?:icon|button|choice-links|chunks-of|toast|toast-region|top-layer|use-is-hydrated|load-part|use-mounted-chunks|when-idle|spinner|empty-state)\.tsx?$`,
+                  String.raw`src/web/ui/(?:icon|button|choice-links|toast|toast-region|open-dialogs|use-is-hydrated|load-part|mount-in-chunks|spinner|empty-state)\.tsx?$`,
                 ].join("|"),
               ),
             },

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { shownToast, subscribeToToast } from "./toast.ts";
-import { subscribeToTopLayer, topLayer } from "./top-layer.ts";
+import { subscribeToTopLayer, topLayer } from "./open-dialogs.ts";
 import { useOnDemand } from "./load-part.tsx";
 
 const loadToastView = async () => (await import("./toast-view.tsx")).ToastView;

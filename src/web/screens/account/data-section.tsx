@@ -1,6 +1,6 @@
 import { saveFile } from "../../adapters/save-file.ts";
-import { exportData } from "../../features/account/export-data.ts";
-import { useAccountAction } from "../../features/account/use-account-action.ts";
+import { exportData } from "../../features/account/account-data.ts";
+import { useAccountAction } from "../../features/account/use-account.ts";
 import { FilmFilesLinks } from "../../features/films/personal/film-files-links.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";

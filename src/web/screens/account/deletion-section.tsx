@@ -1,15 +1,14 @@
 import { useState, type SubmitEvent } from "react";
+import { deleteAccount, mailSignInCode, needsRecentSignIn, signInByCode } from "../../features/account/account-data.ts";
 import {
-  deleteAccount,
-  mailSignInCode,
-  needsRecentSignIn,
-  signInByCode,
-} from "../../features/account/delete-account.ts";
-import { firstApp, proveByApp, provenFactors } from "../../features/account/factors.ts";
-import { useAccountAction } from "../../features/account/use-account-action.ts";
-import type { Account } from "../../features/account/use-account.ts";
+  firstApp,
+  proveByApp,
+  provenFactors,
+  useAccountAction,
+  type Account,
+} from "../../features/account/use-account.ts";
 import { FormField } from "../../ui/form-field.tsx";
-import { PasswordField } from "../../features/account/forms/password-field.tsx";
+import { PasswordField } from "../../features/account/password-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import { authClient } from "../../adapters/auth-client.ts";
 import { dataOf } from "../../features/account/service-errors.ts";
-import { useAccountAction } from "../../features/account/use-account-action.ts";
-import type { Account } from "../../features/account/use-account.ts";
+import { useAccountAction, type Account } from "../../features/account/use-account.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { BackLink } from "../../ui/page-frame.tsx";
 import { messages } from "./messages.ts";
 import { CreditLine } from "../../features/films/other/credit-line.tsx";
 

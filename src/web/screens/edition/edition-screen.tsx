@@ -7,7 +7,7 @@ import { fullListName, sourceListsOf } from "#domain/catalogue/source-lists.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { usePart } from "../../ui/load-part.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { BackLink } from "../../ui/page-frame.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { EditionFilms } from "./edition-films.tsx";

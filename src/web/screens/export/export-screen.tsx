@@ -8,8 +8,8 @@ import { loadFilmNames, loadDepartedFilms } from "../../features/catalogue/film-
 import { FilmsUnavailable } from "../../features/films/personal/films-unavailable.tsx";
 import { usePersonalFilms } from "../../features/films/personal/use-personal-films.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
-import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { VerificationGate } from "../../features/account/verification-gate.tsx";
+import { BackLink } from "../../ui/page-frame.tsx";
 import { countWords } from "#domain/words/count-words.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

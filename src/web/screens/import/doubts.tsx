@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useIsSmallScreen } from "../../ui/use-is-small-screen.ts";
+import { useIsSmallScreen } from "../../ui/use-window.ts";
 import { Doubt, type DoubtsProps } from "./doubt.tsx";
 import { messages } from "./messages.ts";
 import { OneDoubt } from "./one-doubt.tsx";

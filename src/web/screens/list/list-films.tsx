@@ -7,8 +7,7 @@ import { type ListedFilm, NEAR_FILMS } from "../../features/catalogue/listed-exc
 import { useSourceList } from "../../features/films/source-lists/use-source-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { chunksOf } from "../../ui/chunks-of.ts";
-import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
+import { chunksOf, useMountedChunks } from "../../ui/mount-in-chunks.ts";
 import { ListRow } from "./list-row.tsx";
 import { messages } from "./messages.ts";
 

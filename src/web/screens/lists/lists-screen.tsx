@@ -11,7 +11,7 @@ import {
 import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useRanksOfLists, useSeenRanks, useStripeColours } from "../../features/films/source-lists/use-source-lists.ts";
-import { BackLink } from "../../ui/back-link.tsx";
+import { BackLink } from "../../ui/page-frame.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

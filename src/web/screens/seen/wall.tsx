@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { SeenPart } from "#domain/lists/seen-parts.ts";
-import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
+import { useMountedChunks } from "../../ui/mount-in-chunks.ts";
 import { messages } from "./messages.ts";
 import { PosterTile, type TileLook } from "./poster-tile.tsx";
 import type { TickedFilms } from "./use-ticks.ts";

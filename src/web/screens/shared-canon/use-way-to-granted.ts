@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { pages } from "#contract/pages.ts";
-import { useGrantedWish } from "../../features/account/wish/use-granted-wish.ts";
+import { useGrantedWish } from "../../features/account/use-granted-wish.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 
 /**

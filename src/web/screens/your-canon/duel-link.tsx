@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { SIGN_OVER_WORD } from "../../ui/sign-over-word.ts";
+import { SIGN_OVER_WORD } from "../../ui/page-frame.tsx";
 import { messages } from "./messages.ts";
 
 /** Leads to the duels that put the canon in order. */

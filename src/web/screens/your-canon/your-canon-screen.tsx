@@ -16,7 +16,7 @@ import { usePersonalFilms } from "../../features/films/personal/use-personal-fil
 import { ShareControls } from "../../features/share/share-controls.tsx";
 import { undoLeavingCanon } from "../../features/lists/undo-leaving-canon.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
-import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
+import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

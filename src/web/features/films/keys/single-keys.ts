@@ -1,5 +1,5 @@
 import { deviceStorage } from "#web/adapters/device-storage.ts";
-import { isJustClosedByKey } from "#web/ui/closed-by-key.ts";
+import { isJustClosedByKey } from "#web/ui/open-dialogs.ts";
 
 const KEY = "canon.single-keys";
 const OFF = "off";

@@ -1,7 +1,7 @@
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
-import { useIsSmallScreen } from "#web/ui/use-is-small-screen.ts";
+import { useIsSmallScreen } from "#web/ui/use-window.ts";
 import { messages } from "./messages.ts";
 import { NoteField, type NotePart } from "./note-field.tsx";
 

@@ -3,7 +3,7 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { type OtherFilm, shownOtherFilm, writeInId } from "#domain/catalogue/other-film.ts";
 import { newId } from "#web/adapters/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
-import { RadioRow } from "#web/ui/radio-row.tsx";
+import { RadioRow } from "#web/ui/choice-rows.tsx";
 import { addMessages as messages } from "./add-messages.ts";
 import { addToList } from "./add-to-list.ts";
 import { FilmLine } from "./film-line.tsx";

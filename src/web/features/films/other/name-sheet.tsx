@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { OtherFilm } from "#domain/catalogue/other-film.ts";
 import { FormField } from "#web/ui/form-field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
-import { useIsSmallScreen } from "#web/ui/use-is-small-screen.ts";
+import { useIsSmallScreen } from "#web/ui/use-window.ts";
 import { messages } from "./messages.ts";
 import { LONGEST_TYPED, type NameFaults, readTypedName, type TypedName } from "./typed-name.ts";
 

@@ -1,8 +1,7 @@
 import { memo, useMemo, useRef, useState, type ReactElement } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { chunksOf } from "#web/ui/chunks-of.ts";
-import { useIsNear } from "#web/ui/use-is-near.ts";
-import { useMountedChunks } from "#web/ui/use-mounted-chunks.ts";
+import { chunksOf, useMountedChunks } from "#web/ui/mount-in-chunks.ts";
+import { useIsNear } from "#web/ui/use-window.ts";
 import { awaitedIndexIn } from "../card/awaited-index.ts";
 
 /** Mounted together: two rows on a wide screen, more than a phone shows. */

@@ -13,14 +13,14 @@ import {
 import { flushSync } from "react-dom";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { useMountedChunks } from "#web/ui/use-mounted-chunks.ts";
+import { useMountedChunks } from "#web/ui/mount-in-chunks.ts";
 import { awaitedIndexIn } from "#web/features/films/card/awaited-index.ts";
 import { CanonRow } from "./canon-row.tsx";
 import { CanonTile } from "./canon-tile.tsx";
 import { dragByPointer } from "./drag-by-pointer.ts";
 import { messages } from "./messages.ts";
 import { PositionField } from "./position-field.tsx";
-import { useIsSmallScreen } from "#web/ui/use-is-small-screen.ts";
+import { useIsSmallScreen } from "#web/ui/use-window.ts";
 import { useLift } from "./use-lift.ts";
 import { usePlaces } from "./use-places.ts";
 import { useSettle } from "./use-settle.ts";

@@ -2,7 +2,7 @@ import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { edgeScrollSpeed } from "./edge-scroll.ts";
 import { placeOnWall } from "./place-on-wall.ts";
 import { placeUnderPointer } from "./place-under-pointer.ts";
-import { SMALL_SCREEN } from "#web/ui/use-is-small-screen.ts";
+import { SMALL_SCREEN } from "#web/ui/use-window.ts";
 
 /** A press on the grip becomes a drag after this way, so that a plain click is not one. */
 const MOUSE_WAY_PX = 4;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useShownDialog } from "#web/ui/use-shown-dialog.ts";
+import { useShownDialog } from "#web/ui/modal.tsx";
 
 /** Marks the overlay's history entry. */
 const ENTRY = "quickRanking";
