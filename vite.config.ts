@@ -92,7 +92,7 @@ export default defineConfig({
                   "src/web/features/lists/(?!storage-trouble|fetch-lasting|use-(?:list|departed|memory))[a-z-]+[.]",
                   "src/web/features/(?:session/(?!owner-of-lists|interruption)|films/(?:film-(?:actions|card)|messages|poster[.]|found-posters))",
                   "src/web/features/(?:films/(?:list/film-place|keys/single-keys|seen-line)|order/quick-ranking/load-quick-ranking)",
-                  String.raw`src/web/ui/(?:icon|button|choice-links|chunks-of|toast|toast-region|top-layer|use-is-hydrated|use-loaded-part|use-mounted-chunks|use-on-demand|when-idle|spinner|empty-state)\.tsx?$`,
+                  String.raw`src/web/ui/(?:icon|button|choice-links|toast|toast-region|open-dialogs|use-is-hydrated|load-part|mount-in-chunks|spinner|empty-state)\.tsx?$`,
                 ].join("|"),
               ),
             },
@@ -106,7 +106,7 @@ export default defineConfig({
             {
               name: "other-films",
               priority: 1,
-              test: /src\/domain\/(?:catalogue\/(?:other-film|listed-film)|lists\/(?:indexed-lists|days-and-stars)|picture\/poster\/(?:seed|type-looks))\.ts$|src\/web\/features\/(?:lists\/use-(?:list-films|departed-films|memory)|catalogue\/load-departed-films)\.ts$|src\/web\/ui\/use-loaded\.ts$/,
+              test: /src\/domain\/(?:catalogue\/(?:other-film|listed-film)|lists\/(?:indexed-lists|days-and-stars)|picture\/poster\/(?:seed|type-looks))\.ts$|src\/web\/features\/(?:lists\/use-(?:list-films|departed-films|memory)|catalogue\/film-data)\.ts$/,
             },
             // Large changes of lists, which imports make, too.
             { name: "list-changes", priority: 1, test: /src\/domain\/lists\/list-changes\.ts$/ },

@@ -8,9 +8,9 @@ import { refreshStaleMemberLists } from "../features/lists/member/start-member-l
 import { useSession } from "../features/session/use-session.ts";
 import { OwnCanonNote } from "../features/share/page/own-canon-note.tsx";
 import { MenuMark } from "../features/menu/menu-mark.tsx";
-import { AccountMark } from "../features/account/sign-in/account-mark.tsx";
+import { AccountMark } from "../features/account/sign-in/account-corner.tsx";
 import { SignInHost } from "../features/account/sign-in/sign-in-host.tsx";
-import { LazyBoundary } from "../ui/lazy-boundary.tsx";
+import { LazyBoundary } from "../ui/load-part.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { useStorageTrouble } from "../features/lists/use-user-lists.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";

@@ -1,5 +1,5 @@
 import { VISITOR_EVENTS } from "../ui/awaited-place.ts";
-import { whenIdle } from "../ui/when-idle.ts";
+import { whenIdle } from "../ui/mount-in-chunks.ts";
 
 /** Restores the reading position of a page after a reload and on going back to it. Returns the cleanup function. */
 export function keepReadingPlace(): () => void {

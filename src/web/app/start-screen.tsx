@@ -1,5 +1,5 @@
 import { useSession } from "../features/session/use-session.ts";
-import { VerifyingAccount } from "../features/account/verification/verifying-account.tsx";
+import { VerifyingAccount } from "../features/account/verifying-account.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
 /** The title with a spinner while a screen loads; somebody confirming an address keeps seeing why. */

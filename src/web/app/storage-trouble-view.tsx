@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { storageTroubleMessage } from "../features/lists/storage-trouble-messages.ts";
 import type { StorageTrouble } from "../features/lists/shown-lists.ts";
 import { Icon } from "../ui/icon.tsx";
-import { subscribeToTopLayer, topLayer } from "../ui/top-layer.ts";
+import { subscribeToTopLayer, topLayer } from "../ui/open-dialogs.ts";
 
 /**
  * Says why the device can't store the lists. It stays in view, above modals too, until it has been read; then it moves

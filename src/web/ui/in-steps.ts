@@ -1,5 +1,3 @@
-import { nextTask } from "./next-task.ts";
-
 /** Steps share a task for so long, in milliseconds: on a fast machine, most work is one. */
 const TASK_MS = 12;
 
@@ -14,4 +12,11 @@ export async function inSteps<Result>(work: Generator<undefined, Result, undefin
     await nextTask();
     began = performance.now();
   }
+}
+
+/** Ends the task; what follows is done in the next one. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }

@@ -1,9 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { noteHowItCloses } from "./closed-by-key.ts";
-import { DialogHead } from "./dialog-head.tsx";
-import { focusFirstField } from "./first-field.ts";
-import { enterTopLayer } from "./top-layer.ts";
+import { noteHowItCloses, enterTopLayer } from "./open-dialogs.ts";
+import { DialogHead, focusFirstField } from "./modal.tsx";
 
 /**
  * A modal without the native dialog, because frames of another site would lie under the browser's top layer. The rest of

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
-import { DialogHead } from "./dialog-head.tsx";
-import { useShownDialog } from "./use-shown-dialog.ts";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
+import { Icon } from "./icon.tsx";
+import { noteHowItCloses, enterTopLayer } from "./open-dialogs.ts";
 
 const PLACES = {
   middle: "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-xl rounded-card",
@@ -62,4 +62,63 @@ export function Modal({
       </div>
     </dialog>
   );
+}
+
+/** `titleId` labels the dialog. */
+export function DialogHead({
+  title,
+  titleId,
+  onClose,
+}: {
+  readonly title: string;
+  readonly titleId: string;
+  readonly onClose: () => void;
+}) {
+  return (
+    <div className="mb-4 flex items-start justify-between gap-4">
+      <h2 id={titleId} className="font-display text-3xl leading-tight md:text-4xl">
+        {title}
+      </h2>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Close"
+        className="-mt-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Shows a native dialog while mounted: it traps focus, holds the toasts, and returns focus afterwards. Focus begins in
+ * its first field, and again with each `step` of a dialog that shows one form after another.
+ */
+export function useShownDialog(dialog: RefObject<HTMLDialogElement | null>, step: string | null = ""): void {
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    const leaveTopLayer = element === null ? () => {} : enterTopLayer(element);
+    const noteClosing = noteHowItCloses();
+    return () => {
+      noteClosing();
+      leaveTopLayer();
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [dialog]);
+  useEffect(() => {
+    if (step !== null) focusFirstField(dialog.current);
+  }, [dialog, step]);
+}
+
+/** What is typed into, or what is chosen. A box to tick may stand far down a text that is to be read first. */
+const FIELD =
+  "input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select, [role=group] > [aria-pressed=true]";
+
+/** Moves the focus to the first field of a dialog; leaves it where it is if there is none. */
+export function focusFirstField(dialog: Element | null): void {
+  dialog?.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
 }

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from "react";
 import { authClient } from "../../adapters/auth-client.ts";
 import { storedSession } from "../../adapters/session-storage.ts";
 import { listSessions, type SessionListing } from "./own-sessions.ts";
-import { dataOf } from "./service-errors.ts";
+import { dataOf, errorText } from "./service-errors.ts";
 
 export type Account = User;
 
-export type AccountLoad =
+type AccountLoad =
   | { readonly kind: "loading" }
   | { readonly kind: "failed" }
   | { readonly kind: "loaded"; readonly account: Account; readonly sessions: SessionListing };
@@ -49,4 +49,48 @@ async function askForAccount(): Promise<AccountLoad> {
   } catch {
     return { kind: "failed" };
   }
+}
+
+export type Factor = NonNullable<Account["factors"]>[number];
+
+export function provenFactors({ factors }: Account): readonly Factor[] {
+  return (factors ?? []).filter(({ status }) => status === "verified");
+}
+
+/** The first authenticator app; null if there is none. */
+export function firstApp(factors: readonly Factor[]): Factor | null {
+  return factors.find(({ factor_type: type }) => type === "totp") ?? null;
+}
+
+/** Proves the session with an app's code. */
+export async function proveByApp(factorId: string, code: string): Promise<void> {
+  const client = await authClient();
+  await dataOf(client.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, "") }));
+}
+
+interface AccountAction {
+  readonly isBusy: boolean;
+  /** Null after a success. */
+  readonly error: string | null;
+  /** Resolves to whether it succeeded. */
+  readonly run: (action: () => Promise<unknown>) => Promise<boolean>;
+}
+
+export function useAccountAction(): AccountAction {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await action();
+      return true;
+    } catch (thrown) {
+      setError(errorText(thrown));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, run };
 }

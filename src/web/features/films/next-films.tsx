@@ -5,7 +5,7 @@ import { CLOSEST_FILMS } from "#domain/taste/recommendations/recommended-films.t
 import { pages } from "#contract/pages.ts";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import { call } from "#web/adapters/product-api.ts";
-import { type PagePart, usePagePart } from "#web/ui/use-page-part.ts";
+import { type Part, usePart } from "#web/ui/load-part.tsx";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { seeNextMessages as messages } from "./messages.ts";
 import { PosterBesideTitle } from "./small-posters.tsx";
@@ -20,7 +20,7 @@ export function SeeNext({
 }) {
   const films = useNextFilms(rank);
   if (films === "waiting") return <SectionPlaceholder count={expectedCount} />;
-  return films === "missing" ? null : <NextFilms heading={messages.heading} films={films} />;
+  return films === "failed" ? null : <NextFilms heading={messages.heading} films={films} />;
 }
 
 /** Reserves the section's height. */
@@ -128,12 +128,12 @@ export interface NextFilm extends FilmRecommendation {
 }
 
 /** From the page's HTML or the API. A failure is not shown. */
-function useNextFilms(rank: Rank): PagePart<readonly NextFilm[]> {
+function useNextFilms(rank: Rank): Part<readonly NextFilm[]> {
   const { filmPage } = useCatalogue();
   const ask = useCallback(
     async (leaving: AbortSignal): Promise<readonly NextFilm[]> =>
       (await call("listFilmRecommendations", { params: { rank } }, leaving)).recommendations,
     [rank],
   );
-  return usePagePart<readonly NextFilm[]>(filmPage?.rank === rank ? filmPage.seeNext : undefined, ask);
+  return usePart<readonly NextFilm[]>(ask, filmPage?.rank === rank ? filmPage.seeNext : undefined);
 }

@@ -4,8 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { openSignIn } from "../session/sign-in-dialog.ts";
 import { useSession } from "../session/use-session.ts";
-import { initialOf, leave } from "#web/features/account/sign-in/account-mark.tsx";
-import { cornerMessages } from "#web/features/account/sign-in/corner-messages.ts";
+import { initialOf, leave, cornerMessages } from "#web/features/account/sign-in/account-corner.tsx";
 import { MENU_ROW, MenuWords } from "./menu-row.tsx";
 import { menuMessages as messages } from "./messages.ts";
 

@@ -7,7 +7,7 @@ import { pages } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { titleKey, titleWords } from "#search/title-key.ts";
 import { Button } from "../../ui/button.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { FilmActions } from "#web/features/films/film-actions.tsx";
 import { FilmLine } from "#web/features/films/other/film-line.tsx";

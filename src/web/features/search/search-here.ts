@@ -2,7 +2,7 @@ import type { Film, FilmMetadataByRank, FilmTagsByRank, Rank } from "#domain/cat
 import { type Search, searchInSteps } from "#search/search.ts";
 import { searchableFilms } from "#search/searchable-film.ts";
 import { inSlices } from "#search/steps.ts";
-import { loadFilmTags } from "#web/features/catalogue/load-film-tags.ts";
+import { loadFilmTags } from "#web/features/catalogue/film-data.ts";
 import type { FoundFilms } from "./search-state.ts";
 
 interface Engine {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { LONGEST_SHARE_NAME, type ShareKind, shareName, type SharedNotes } from "#domain/members/share.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CheckboxRow } from "#web/ui/checkbox-row.tsx";
+import { CheckboxRow } from "#web/ui/choice-rows.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSession } from "#web/features/session/use-session.ts";
 import { keepNotesChoice, keptNotesChoice } from "./kept-notes-choice.ts";

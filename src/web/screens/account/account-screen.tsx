@@ -1,15 +1,14 @@
 import { useEffect } from "react";
 import { pages } from "#contract/pages.ts";
-import { settleEmailChange } from "../../features/account/sign-in/email-change-arrival.ts";
+import { settleEmailChange, takeArrival } from "../../features/account/sign-in/arrival.ts";
 import { useAccount } from "../../features/account/use-account.ts";
 import { useSession } from "../../features/session/use-session.ts";
-import { takeArrival } from "../../features/account/sign-in/arrival.ts";
 import { openSignIn } from "../../features/session/sign-in-dialog.ts";
 import { signOut } from "../../features/account/sign-in/sign-out.ts";
 import { SubscriptionSection } from "../../features/support/subscription/subscription-section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "../../ui/page-frame.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { DataSection, DeletionSection } from "./data-section.tsx";

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import { proveByApp } from "../../features/account/factors.ts";
-import { useAccountAction } from "../../features/account/use-account-action.ts";
+import { proveByApp, useAccountAction } from "../../features/account/use-account.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { messages } from "./messages.ts";

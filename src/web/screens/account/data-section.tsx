@@ -1,20 +1,24 @@
 import { type SubmitEvent, useState } from "react";
 import { saveFile } from "../../adapters/save-file.ts";
-import { exportData } from "../../features/account/export-data.ts";
-import { useAccountAction } from "../../features/account/use-account-action.ts";
 import { FilmFilesLinks } from "#web/features/films/personal/list-links.tsx";
-import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
 import {
+  exportData,
   deleteAccount,
   mailSignInCode,
   needsRecentSignIn,
   signInByCode,
-} from "../../features/account/delete-account.ts";
-import { firstApp, proveByApp, provenFactors } from "../../features/account/factors.ts";
-import type { Account } from "../../features/account/use-account.ts";
+} from "../../features/account/account-data.ts";
+import {
+  useAccountAction,
+  firstApp,
+  proveByApp,
+  provenFactors,
+  type Account,
+} from "../../features/account/use-account.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { FormField } from "../../ui/form-field.tsx";
-import { PasswordField } from "../../features/account/forms/password-field.tsx";
+import { PasswordField } from "../../features/account/password-fields.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { AccountSection, ActionError } from "./account-section.tsx";
 import { messages } from "./messages.ts";

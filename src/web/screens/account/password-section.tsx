@@ -1,10 +1,9 @@
 import { useState, type SubmitEvent } from "react";
 import { authClient } from "../../adapters/auth-client.ts";
 import { dataOf, refusalCode } from "../../features/account/service-errors.ts";
-import { useAccountAction } from "../../features/account/use-account-action.ts";
+import { useAccountAction } from "../../features/account/use-account.ts";
 import { FormField } from "../../ui/form-field.tsx";
-import { NewPasswordForm } from "../../features/account/forms/new-password-form.tsx";
-import { PasswordField } from "../../features/account/forms/password-field.tsx";
+import { NewPasswordForm, PasswordField } from "../../features/account/password-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -1,6 +1,6 @@
 import { authClient } from "../../adapters/auth-client.ts";
 import type { SessionListing } from "../../features/account/own-sessions.ts";
-import { useAccountAction } from "../../features/account/use-account-action.ts";
+import { useAccountAction } from "../../features/account/use-account.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AccountSection, ActionError } from "./account-section.tsx";

@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { authClient } from "../../adapters/auth-client.ts";
-import { type Factor, firstApp, proveByApp, provenFactors } from "../../features/account/factors.ts";
+import {
+  type Factor,
+  firstApp,
+  proveByApp,
+  provenFactors,
+  useAccountAction,
+  type Account,
+} from "../../features/account/use-account.ts";
 import { dataOf } from "../../features/account/service-errors.ts";
-import { useAccountAction } from "../../features/account/use-account-action.ts";
-import type { Account } from "../../features/account/use-account.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { pages, PRODUCT_NAME } from "#contract/pages.ts";
 import { forgetPlace, keptInterruption } from "../../features/session/interruption.ts";
-import { keptWishMessages } from "../../features/account/wish/messages.ts";
+import { keptWishMessages } from "../../features/account/wish-messages.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { type Arrival, settleArrival, takeArrival } from "../../features/account/sign-in/arrival.ts";
 import { forgetAwaitedMail } from "../../features/account/sign-in/awaited-mail.ts";
 import { openSignIn } from "../../features/session/sign-in-dialog.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { NoticePage } from "../../ui/notice-page.tsx";
+import { NoticePage } from "../../ui/page-frame.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast.ts";
 

@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import { publicConfig } from "../../adapters/auth-client.ts";
 import { awaitedMail } from "../../features/account/sign-in/awaited-mail.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { NoticePage } from "../../ui/notice-page.tsx";
+import { NoticePage } from "../../ui/page-frame.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 

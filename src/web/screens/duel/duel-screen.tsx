@@ -15,8 +15,8 @@ import {
   usePersonalFilms,
 } from "#web/features/films/personal/personal-films.tsx";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
-import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { VerificationGate } from "../../features/account/verification-gate.tsx";
+import { BackLink } from "../../ui/page-frame.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -6,7 +6,7 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { CanonStrip } from "../../features/order/duels/canon-strip.tsx";
 import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { useSession } from "../../features/session/use-session.ts";
-import { BackLink } from "../../ui/back-link.tsx";
+import { BackLink } from "../../ui/page-frame.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { messages } from "./messages.ts";
 

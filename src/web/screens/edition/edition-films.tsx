@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import type { EditionPage, NamedPlace } from "#domain/catalogue/edition-page.ts";
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import type { Film, Rank } from "#domain/catalogue/film.ts";
-import { UNANSWERED } from "../../ui/unanswered.ts";
+import { NEVER } from "../../ui/load-part.tsx";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
@@ -45,7 +45,7 @@ function Rows({ page }: { readonly page: EditionPage }) {
   const { films, filmsForReaders, isComplete } = useCatalogue();
   const ranked = isComplete ? films : filmsForReaders;
   const rows = useMemo(() => editionFilms(page, ranked), [page, ranked]);
-  if (ranked.length === 0) use(UNANSWERED);
+  if (ranked.length === 0) use(NEVER);
   const { withoutOrder } = page;
   return (
     <ol aria-labelledby="films" className="mt-3 border-t border-line">

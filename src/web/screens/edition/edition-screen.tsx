@@ -7,8 +7,8 @@ import { fullListName, sourceListsOf } from "#domain/catalogue/source-lists.ts";
 import type { EditionNote } from "#domain/catalogue/catalogue.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { usePagePart } from "../../ui/use-page-part.ts";
-import { BackLink } from "../../ui/back-link.tsx";
+import { usePart } from "../../ui/load-part.tsx";
+import { BackLink } from "../../ui/page-frame.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { EditionFilms, LoadFailed } from "./edition-films.tsx";
 import { messages } from "./messages.ts";
@@ -86,9 +86,9 @@ function Content({ edition, onRetry }: { readonly edition: EditionNumber; readon
     (leaving: AbortSignal): Promise<EditionPage> => call("getEdition", { params: { edition } }, leaving),
     [edition],
   );
-  const page = usePagePart(editionPage?.edition === edition ? editionPage : undefined, ask);
+  const page = usePart(ask, editionPage?.edition === edition ? editionPage : undefined);
   if (page === "waiting") return <Spinner text={messages.loading} className="min-h-[60dvh]" />;
-  if (page === "missing") return <LoadFailed retry={onRetry} />;
+  if (page === "failed") return <LoadFailed retry={onRetry} />;
   return (
     <>
       {page.renewal === null ? null : <Renewal renewal={page.renewal} edition={edition} />}

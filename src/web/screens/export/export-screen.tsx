@@ -5,12 +5,11 @@ import { filmsIn, type UserLists, watchedIds } from "#domain/lists/user-lists.ts
 import { countWords } from "#domain/words/count-words.ts";
 import { saveFile } from "../../adapters/save-file.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { loadFilmNames } from "../../features/catalogue/load-film-names.ts";
-import { loadDepartedFilms } from "../../features/catalogue/load-departed-films.ts";
 import { FilmsUnavailable, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
-import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
-import { BackLink } from "../../ui/back-link.tsx";
+import { loadFilmNames, loadDepartedFilms } from "../../features/catalogue/film-data.ts";
+import { VerificationGate } from "../../features/account/verification-gate.tsx";
+import { BackLink } from "../../ui/page-frame.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -6,7 +6,7 @@ import { DecadeHistogram } from "../../features/taste/dna/decade-histogram.tsx";
 import { Gems } from "../../features/taste/dna/gems.tsx";
 import { GenreBars } from "../../features/taste/dna/genre-bars.tsx";
 import { Insights } from "../../features/taste/dna/insights.tsx";
-import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
+import { useMountedChunks } from "../../ui/mount-in-chunks.ts";
 import { messages } from "./messages.ts";
 import { Recommendations } from "./recommendations.tsx";
 import { WatchlistToggle } from "./watchlist-toggle.tsx";

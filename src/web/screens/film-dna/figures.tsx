@@ -2,7 +2,7 @@ import { lazy, memo } from "react";
 import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import { AllFigures } from "../../features/taste/dna/all-figures.tsx";
 import { messages as sectionMessages } from "../../features/taste/dna/messages.ts";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { LazyBoundary } from "../../ui/load-part.tsx";
 import { messages } from "./messages.ts";
 
 // Its own piece of script: most people read the story alone.

@@ -15,7 +15,7 @@ import { ShareControls } from "../../features/share/share-controls.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { Figures } from "./figures.tsx";
 import { messages } from "./messages.ts";
 import { WatchlistToggle } from "./watchlist-toggle.tsx";

@@ -13,7 +13,8 @@ import { userLists } from "../../features/lists/user-lists-store.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { useFilmKin } from "../../features/catalogue/use-film-kin.ts";
+import { loadFilmKin } from "../../features/catalogue/film-data.ts";
+import { useNeeded } from "../../ui/load-part.tsx";
 import { useWithWhys } from "../../features/catalogue/use-with-whys.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
@@ -112,7 +113,7 @@ function useRecommendations(): {
 } {
   const { canonOrder, watchlist, dismissedRecommendations } = useUserLists();
   const { films, metadataByRank } = useCatalogue();
-  const kinByRank = useFilmKin();
+  const kinByRank = useNeeded(loadFilmKin);
   const [reach, setReach] = useState<Reach>("closer");
   const found = useMemo(() => {
     const excluded = [...watchlist.map(({ id }) => id), ...dismissedRecommendations];

@@ -8,13 +8,12 @@ import { watchedIds } from "#domain/lists/user-lists.ts";
 import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
 import type { Steps } from "#domain/steps.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { useFilmKin } from "../../features/catalogue/use-film-kin.ts";
+import { loadFilmKin, loadFilmTags } from "../../features/catalogue/film-data.ts";
 import { keepLooks, keptLooks } from "../../features/taste/story/kept-looks.ts";
-import { useFilmTags } from "../../features/catalogue/use-film-tags.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
-import { useLoaded } from "../../ui/use-loaded.ts";
 import { inSteps } from "../../ui/in-steps.ts";
+import { useNeeded } from "../../ui/load-part.tsx";
 
 /**
  * The visitor's own story, compared with their last look; null while something it is told from is loading. It stays as it
@@ -25,9 +24,9 @@ export function useOwnStory(canon: readonly Rank[]): {
   readonly tell: TellStory | null;
 } {
   const { films, metadataByRank } = useCatalogue();
-  const kinByRank = useFilmKin();
-  const tagsByRank = useFilmTags();
-  const storyOf = useLoaded(loadStory);
+  const kinByRank = useNeeded(loadFilmKin);
+  const tagsByRank = useNeeded(loadFilmTags);
+  const storyOf = useNeeded(loadStory);
   const session = useSession();
   const owner = session.kind === "member" ? session.member.id : null;
   const isOwnerKnown = session.kind !== "loading";
@@ -97,5 +96,5 @@ export function useToldStory(tell: TellStory | null, voice: StoryVoice | null): 
     async () => (tell === null || voice === null ? null : { story: await inSteps(tell(voice)), tell }),
     [tell, voice],
   );
-  return useLoaded(load);
+  return useNeeded(load);
 }

@@ -4,7 +4,7 @@ import { moviePage, movieSearchPage, watchPage } from "#domain/catalogue/movie-d
 import type { FilmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { loadFilmNames } from "../../features/catalogue/load-film-names.ts";
+import { loadFilmNames } from "../../features/catalogue/film-data.ts";
 import { messages } from "./messages.ts";
 
 /** External links, without a referrer. */

@@ -7,7 +7,7 @@ import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import type { OtherFilmExcerpt } from "../../features/catalogue/other-film-excerpt.ts";
 import { filmsBeside } from "#web/features/films/other/other-film-page.ts";
-import { loadDepartedFilms } from "../../features/catalogue/load-departed-films.ts";
+import { loadDepartedFilms } from "../../features/catalogue/film-data.ts";
 
 /** "unreachable" where there is no network, or the index can't be asked. */
 type KnownOtherFilm = Pick<OtherFilmExcerpt, "page" | "beside"> | "loading" | "missing" | "unreachable";

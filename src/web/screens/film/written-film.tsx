@@ -12,7 +12,7 @@ import { NextFilms } from "#web/features/films/next-films.tsx";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { Credits, FilmLayout } from "./film-layout.tsx";
 import { messages } from "./messages.ts";
 import { OtherMarks, OtherPlace } from "./other-marks.tsx";

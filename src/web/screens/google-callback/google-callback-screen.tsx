@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { pages, PRODUCT_NAME } from "#contract/pages.ts";
 import { forgetPlace, keptInterruption } from "../../features/session/interruption.ts";
-import { completeGoogleSignIn, takeGoogleState } from "../../features/account/sign-in/google-sign-in.ts";
+import { completeGoogleSignIn, takeGoogleState } from "../../features/account/sign-in/google-sign-in.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast.ts";
 

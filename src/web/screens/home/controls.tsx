@@ -13,7 +13,7 @@ import { SearchBox } from "../../features/search/search-box.tsx";
 import { SearchExamples } from "../../features/search/search-examples.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { messages } from "./messages.ts";
 import type { ShownFilms } from "./use-shown-films.ts";
 import type { Request } from "./use-request.ts";

@@ -10,8 +10,8 @@ import { keepView, useKeptView, HiddenBarPlace } from "#web/features/films/list/
 import { SearchReport } from "../../features/search/search-report.tsx";
 import { loadUntilThere } from "../../adapters/load-script.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { FilmsOfHome, NoFilms, RestOfRanking } from "./films-of-home.tsx";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { Masthead } from "./masthead.tsx";
 import { Controls } from "./controls.tsx";
 import { messages } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useIsSmallScreen } from "../../ui/use-is-small-screen.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useIsSmallScreen } from "../../ui/use-window.ts";
 import { Doubt, type DoubtsProps } from "./doubt.tsx";
 import { messages } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { showToast } from "../../ui/toast.ts";
-import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
 import { Button } from "../../ui/button.tsx";
+import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { Choosing } from "./choosing.tsx";
 import { Done } from "./done.tsx";
 import { messages } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { pages } from "#contract/pages.ts";
-import { BackLink } from "../../ui/back-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { BackLink } from "../../ui/page-frame.tsx";
 import { messages } from "./messages.ts";
 
 /** The frame of each step, which takes the focus: a step takes the place of the one before at the same address. */

@@ -4,15 +4,14 @@ import type { SourceListId } from "#domain/catalogue/film.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { pages } from "#contract/pages.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { UNANSWERED } from "../../ui/unanswered.ts";
+import { NEVER } from "../../ui/load-part.tsx";
 import { type ListedFilm, NEAR_FILMS } from "../../features/catalogue/listed-excerpt.ts";
 import { useSourceList } from "#web/features/films/source-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { chunksOf } from "../../ui/chunks-of.ts";
-import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { FilmActions } from "../../features/films/film-actions.tsx";
 import { PosterChip } from "../../features/films/small-posters.tsx";
+import { chunksOf, useMountedChunks } from "../../ui/mount-in-chunks.ts";
 import { messages } from "./messages.ts";
 
 /** A list's films. Memoised: an update from outside would make React drop the HTML of rows that wait for hydration. */
@@ -37,7 +36,7 @@ function RestOfFilms({ list }: { readonly list: SourceListId }) {
   const films = source?.films ?? NONE;
   const chunks = useMemo(() => chunksOf(films.slice(NEAR_FILMS), NEAR_FILMS), [films]);
   const equipped = useMountedChunks(chunks.length, 0);
-  if (source === null || films.length < source.ranks.length) use(UNANSWERED);
+  if (source === null || films.length < source.ranks.length) use(NEVER);
   return chunks.map((chunk, index) =>
     chunk.map((film) => <ListRow key={film.rank} film={film} isEquipped={index < equipped} />),
   );

@@ -7,7 +7,7 @@ import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { RankingLink } from "../../features/search/filters/ranking-link.tsx";
 import { sourceListMessages } from "#web/features/films/source-list-messages.ts";
 import { useSourceList } from "#web/features/films/source-lists.ts";
-import { BackLink } from "../../ui/back-link.tsx";
+import { BackLink } from "../../ui/page-frame.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -13,7 +13,7 @@ import { SOURCE_LISTS, type SourceList } from "#domain/catalogue/source-lists.ts
 import type { Rank } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useRanksOfLists, useSeenRanks, useStripeColours } from "#web/features/films/source-lists.ts";
-import { BackLink } from "../../ui/back-link.tsx";
+import { BackLink } from "../../ui/page-frame.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

@@ -3,7 +3,7 @@ import { pages } from "#contract/pages.ts";
 import { MenuPart, type MenuPartName } from "../../features/menu/menu-part.tsx";
 import { MenuPlaces } from "../../features/menu/menu-places.tsx";
 import { menuMessages as messages } from "../../features/menu/messages.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "../../ui/page-frame.tsx";
 
 /** The menu as a page, for readers without scripts and for whoever opens it elsewhere. */
 export function MenuScreen() {

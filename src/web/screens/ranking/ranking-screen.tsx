@@ -9,7 +9,7 @@ import { useFilmMarks } from "../../features/lists/use-user-lists.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "../../ui/page-frame.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
 const messages = {

@@ -2,14 +2,13 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { authClient } from "../../adapters/auth-client.ts";
-import { NewPasswordForm } from "../../features/account/forms/new-password-form.tsx";
+import { NewPasswordForm } from "../../features/account/password-fields.tsx";
 import { forgetPlace, keptInterruption } from "../../features/session/interruption.ts";
 import { settleArrival, takeArrival } from "../../features/account/sign-in/arrival.ts";
 import { forgetAwaitedMail } from "../../features/account/sign-in/awaited-mail.ts";
-import { SecondFactorForm } from "../../features/account/sign-in/second-factor-form.tsx";
-import { missingFactor } from "../../features/account/sign-in/second-factor.ts";
+import { SecondFactorForm, missingFactor } from "../../features/account/sign-in/second-factor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { NoticePage } from "../../ui/notice-page.tsx";
+import { NoticePage } from "../../ui/page-frame.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
 

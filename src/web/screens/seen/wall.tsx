@@ -3,9 +3,9 @@ import { flushSync } from "react-dom";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { SeenPart } from "#domain/lists/seen-parts.ts";
-import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { Poster } from "../../features/films/poster.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useMountedChunks } from "../../ui/mount-in-chunks.ts";
 import { messages } from "./messages.ts";
 import type { TickedFilms } from "./ticks.ts";
 

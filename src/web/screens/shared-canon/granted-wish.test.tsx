@@ -142,7 +142,7 @@ describe("whoever comes back to it as a member", () => {
     signedIn(given);
     await open();
     // By then what grants wishes has been loaded.
-    await import("../../features/account/wish/grant-wish.ts");
+    await import("../../features/account/grant-wish.ts");
     await new Promise((resolve) => setTimeout(resolve));
     expect(savedLists().canonOrder).toEqual([]);
     expect(keptInterruption()).not.toBeNull();

@@ -8,7 +8,7 @@ import { canonContent } from "../../features/share/page/canon-content.ts";
 import { ShareClosed } from "../../features/share/page/share-closed.tsx";
 import { SharedHeader } from "../../features/share/page/shared-header.tsx";
 import { useSharedPage, useSharedTitle } from "../../features/share/page/use-shared-page.ts";
-import { useGrantedWish } from "../../features/account/wish/use-granted-wish.ts";
+import { useGrantedWish } from "../../features/account/use-granted-wish.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { messages } from "./messages.ts";
 import { SharedFilmCard } from "./shared-film-card.tsx";

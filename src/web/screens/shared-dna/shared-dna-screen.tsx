@@ -16,15 +16,14 @@ import { messages as sectionMessages } from "../../features/taste/dna/messages.t
 import { OutsideRanking } from "../../features/taste/dna/outside-ranking.tsx";
 import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/taste/dna/recommendation-row.tsx";
 import { Strand } from "../../features/taste/dna/strand.tsx";
-import { loadFilmKin } from "../../features/catalogue/load-film-kin.ts";
+import { loadFilmKin, loadFilmTags } from "../../features/catalogue/film-data.ts";
 import { StoryView } from "../../features/taste/story/story-view.tsx";
-import { loadFilmTags } from "../../features/catalogue/load-film-tags.ts";
 import { CallToAction } from "../../features/share/page/call-to-action.tsx";
 import type { CanonCatalogue } from "../../features/share/page/canon-content.ts";
 import { ShareClosed } from "../../features/share/page/share-closed.tsx";
 import { SharedHeader } from "../../features/share/page/shared-header.tsx";
 import { useSharedPage, useSharedTitle } from "../../features/share/page/use-shared-page.ts";
-import { useLoaded } from "../../ui/use-loaded.ts";
+import { useNeeded } from "../../ui/load-part.tsx";
 
 const messages = {
   analysed: (count: number): string => (count === 1 ? "1 film analysed" : `${countWords(count)} films analysed`),
@@ -53,7 +52,7 @@ const SECTIONS = [
 export function SharedDnaScreen({ id }: { readonly id: string }) {
   // The HTML has it all; only another page's script, or a share that has changed since, must work it out.
   const [isWorkedOut, setWorkedOut] = useState(false);
-  const contentOf = useLoaded(isWorkedOut ? loadContentOf : loadNothing);
+  const contentOf = useNeeded(isWorkedOut ? loadContentOf : null);
   const view = useSharedPage("dna", id, contentOf);
   if (view.state === "loading" && view.awaitsContent === true && !isWorkedOut) setWorkedOut(true);
   const heading = view.state === "public" ? shareHeading("dna", view.record.username) : null;
@@ -123,11 +122,7 @@ function SharedFigures({ dna, recommendations }: SharedDnaContent) {
 
 type ContentOf = (record: SharedRecord, catalogue: CanonCatalogue) => SharedDnaContent | null;
 
-function loadNothing(): Promise<ContentOf | null> {
-  return Promise.resolve(null);
-}
-
-async function loadContentOf(): Promise<ContentOf | null> {
+async function loadContentOf(): Promise<ContentOf> {
   const [{ dnaContent }, kinByRank, tagsByRank] = await Promise.all([
     import("../../features/share/page/dna-content.ts"),
     loadFilmKin(),

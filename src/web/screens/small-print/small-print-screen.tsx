@@ -1,5 +1,5 @@
 import { pages } from "#contract/pages.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "../../ui/page-frame.tsx";
 import { privacyMessages } from "./privacy/messages.ts";
 import type { Prose } from "./prose.ts";
 import { termsMessages } from "./terms/messages.ts";

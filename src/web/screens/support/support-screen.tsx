@@ -10,15 +10,15 @@ import { useReportSeen } from "../../features/outside/analytics/use-report-seen.
 import { paymentMessages } from "../../features/support/payment/messages.ts";
 import { hasPaidInThisTab } from "../../features/support/payment/paid-in-this-tab.ts";
 import { PaymentDialog, type PendingPayment, showThanks } from "../../features/support/payment/payment-dialog.tsx";
-import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
+import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { useSession } from "../../features/session/use-session.ts";
 import { SubscriptionSection } from "../../features/support/subscription/subscription-section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "../../ui/page-frame.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { isStripeLoaded } from "../../features/support/payment/load-stripe.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { messages } from "./messages.ts";
 
 const loadSandboxPortal = async () =>

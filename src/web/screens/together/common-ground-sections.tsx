@@ -10,8 +10,8 @@ import { useComparingCatalogue } from "../../features/taste/compare/use-comparin
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { Poster } from "../../features/films/poster.tsx";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import type { PicturedGround } from "./common-ground-card.ts";
 import { CommonFilmsTable } from "./common-films-table.tsx";
 import type { Guest } from "./guests.ts";

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckboxRow } from "../../ui/checkbox-row.tsx";
+import { CheckboxRow } from "../../ui/choice-rows.tsx";
 import { messages } from "./messages.ts";
 import { sharesPasted } from "./guests.ts";
 

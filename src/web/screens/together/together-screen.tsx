@@ -5,7 +5,7 @@ import { SHARES_PARAMETER, togetherAddress } from "#contract/together-page.ts";
 import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "../../ui/page-frame.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { AddCanon, PeopleList } from "./people-list.tsx";

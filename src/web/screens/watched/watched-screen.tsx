@@ -15,12 +15,9 @@ import { FilmsUnavailable, readyFilms, usePersonalFilms } from "#web/features/fi
 import { SeenLink } from "#web/features/films/seen-line.tsx";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
-import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Shortened } from "../../ui/shortened.tsx";
 import {
   addressOfOrder,
   collectionNote,
@@ -31,6 +28,8 @@ import {
   type WatchedOrder,
   watchedShare,
 } from "./watched-order.ts";
+import { VerificationGate } from "../../features/account/verification-gate.tsx";
+import { PageHeader, Shortened } from "../../ui/page-frame.tsx";
 import { messages } from "./messages.ts";
 import { WatchedTile } from "./watched-tile.tsx";
 

@@ -6,10 +6,10 @@ import { call } from "../../adapters/product-api.ts";
 import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { Button } from "../../ui/button.tsx";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { SIGN_OVER_WORD } from "../../ui/sign-over-word.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { messages } from "./messages.ts";
+import { SIGN_OVER_WORD } from "../../ui/page-frame.tsx";
 
 const words = messages.firstSteps;
 

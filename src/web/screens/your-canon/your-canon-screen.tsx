@@ -16,16 +16,15 @@ import { FilmsUnavailable, usePersonalFilms } from "#web/features/films/personal
 import { ShareControls } from "../../features/share/share-controls.tsx";
 import { undoLeavingCanon } from "../../features/lists/undo-leaving-canon.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
-import { VerificationGate } from "../../features/account/verification/verification-gate.tsx";
+import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { notesOn } from "#domain/members/share.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { LazyBoundary, useOnDemand } from "../../ui/load-part.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { useOnDemand } from "../../ui/use-on-demand.ts";
 import { isUndoKey } from "../../ui/undo-key.ts";
 import { CanonHead, type CanonLook, useCanonLook } from "./canon-head.tsx";
 import { DuelLink, FirstSteps } from "./first-steps.tsx";

@@ -2,9 +2,8 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useSession } from "#web/features/session/use-session.ts";
-import { leave } from "./account-mark.tsx";
-import { cornerMessages } from "./corner-messages.ts";
 import { openSignIn } from "#web/features/session/sign-in-dialog.ts";
+import { sayNotLoaded } from "#web/ui/load-part.tsx";
 
 /** Home's account, in words; on phones it is in the menu. */
 export function AccountCorner() {
@@ -30,4 +29,41 @@ export function AccountCorner() {
       </Button>
     </div>
   );
+}
+
+export const cornerMessages = {
+  signIn: "Sign In",
+  signOut: "Sign Out",
+  account: (name: string): string => `${name}: your account`,
+} as const;
+
+export const ACCOUNT_MARK_SHAPE =
+  "inline-flex size-11 items-center justify-center rounded-full border text-ink hover:border-ink hover:bg-raised";
+
+/** A member's initial, which leads to the account; on phones and for visitors the menu does. */
+export function AccountMark() {
+  const session = useSession();
+  if (session.kind !== "member") return null;
+  const { name } = session.member;
+  return (
+    <Link
+      href={pages.account()}
+      aria-label={cornerMessages.account(name)}
+      title={name}
+      className={`${ACCOUNT_MARK_SHAPE} border-ink account-mark max-sm:hidden`}
+    >
+      <span aria-hidden="true" className="font-display text-xl leading-none">
+        {initialOf(name)}
+      </span>
+    </Link>
+  );
+}
+
+export function initialOf(name: string): string {
+  return Array.from(name.trim()).at(0)?.toLocaleUpperCase() ?? "?";
+}
+
+/** Signs out. */
+export function leave(): void {
+  void import("./sign-out.ts").then(({ signOut }) => signOut(), sayNotLoaded);
 }

@@ -2,6 +2,9 @@
 import type { User } from "@supabase/auth-js";
 import { LINK_ALREADY_USED } from "#contract/auth-links.ts";
 import { authClient } from "#web/adapters/auth-client.ts";
+import { storedSession } from "#web/adapters/session-storage.ts";
+import { dataOf } from "../service-errors.ts";
+import { forgetAwaitedMail } from "./awaited-mail.ts";
 
 export type Arrival =
   | { readonly kind: "session"; readonly accessToken: string; readonly refreshToken: string }
@@ -36,7 +39,7 @@ export function takeArrival(): Arrival {
   return arrival;
 }
 
-export type Settled =
+type Settled =
   | { readonly kind: "signed-in"; readonly isConfirmed: boolean }
   | { readonly kind: "no-session" }
   | { readonly kind: "no-code" };
@@ -60,4 +63,24 @@ export async function settleArrival(arrival: Arrival): Promise<Settled> {
 function signedIn(user: User): Settled {
   // The service sends null where the client's type says undefined.
   return { kind: "signed-in", isConfirmed: typeof user.email_confirmed_at === "string" };
+}
+
+/** The state of an address change after a link was followed. */
+type EmailChange =
+  | { readonly kind: "none" | "half-way" | "failed" }
+  | { readonly kind: "changed"; readonly email: string };
+
+/**
+ * Handles a link of an address change. Its session is ended, never adopted: otherwise a sent link could sign somebody
+ * in as another.
+ */
+export async function settleEmailChange(arrival: Arrival): Promise<EmailChange> {
+  if (arrival.kind === "failed" || arrival.kind === "half-way") return { kind: arrival.kind };
+  if (arrival.kind !== "session") return { kind: "none" };
+  const client = await authClient();
+  const { user } = await dataOf(client.getUser(arrival.accessToken));
+  await client.admin.signOut(arrival.accessToken, "local");
+  forgetAwaitedMail();
+  if (storedSession()?.user["id"] === user.id) await client.refreshSession();
+  return { kind: "changed", email: user.email ?? "" };
 }

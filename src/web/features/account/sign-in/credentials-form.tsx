@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormField } from "#web/ui/form-field.tsx";
-import { PasswordField } from "../forms/password-field.tsx";
+import { PasswordField } from "../password-fields.tsx";
 import type { SignInMode } from "#web/features/session/sign-in-dialog.ts";
 import { authenticate, type AuthOutcome, type Credentials } from "./authenticate.ts";
 import { signInMessages as messages } from "./messages.ts";

@@ -1,13 +1,18 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useOnDemand } from "#web/ui/use-on-demand.ts";
+import { sayNotLoaded, useOnDemand } from "#web/ui/load-part.tsx";
 import { closeSignIn, signInStart, subscribeToSignIn } from "#web/features/session/sign-in-dialog.ts";
 
 const loadSignInModal = async () => (await import("./sign-in-modal.tsx")).SignInModal;
 
+function giveUp(): void {
+  sayNotLoaded();
+  closeSignIn();
+}
+
 /** The dialog's single place in the app. Closing it resets mode and fields. */
 export function SignInHost() {
   const start = useSyncExternalStore(subscribeToSignIn, signInStart, () => null);
-  const { Part: SignInModal, open } = useOnDemand(loadSignInModal, closeSignIn);
+  const { Part: SignInModal, open } = useOnDemand(loadSignInModal, giveUp);
   const isWanted = start !== null;
   useEffect(() => {
     if (isWanted) open();

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { pages } from "#contract/pages.ts";
+import { pageAt, pages, routeOf } from "#contract/pages.ts";
 import { authClient } from "#web/adapters/auth-client.ts";
 import { signOutOnPurpose } from "#web/adapters/session-storage.ts";
 import { Modal } from "#web/ui/modal.tsx";
 import { dismissToast, showToast } from "#web/ui/toast.ts";
+import type { SignInMode, SignInStart } from "#web/features/session/sign-in-dialog.ts";
+import { forgetInterruption, keepInterruption, placeOf, type Wish } from "#web/features/session/interruption.ts";
+import { keptWishMessages } from "../wish-messages.ts";
 import type { AuthOutcome } from "./authenticate.ts";
-import { useInterruption } from "../wish/use-interruption.ts";
-import { keptWishMessages } from "../wish/messages.ts";
 import { CarriedSession } from "./carried-session.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
-import { GoogleButton } from "./google-button.tsx";
+import { GoogleButton } from "./google-sign-in.tsx";
 import { signInMessages as messages } from "./messages.ts";
-import { SecondFactorForm } from "./second-factor-form.tsx";
-import type { SignInMode, SignInStart } from "#web/features/session/sign-in-dialog.ts";
+import { SecondFactorForm } from "./second-factor.tsx";
 
 export function SignInModal({ start, onClose }: { readonly start: SignInStart; readonly onClose: () => void }) {
   const [, navigate] = useLocation();
@@ -110,4 +110,32 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
       )}
     </Modal>
   );
+}
+
+/** How a dialog goes on: by a mail or a provider, or as a member who stands here. */
+type WayOn = "away" | "here";
+
+/**
+ * Keeps what the sign-in dialog interrupts while it is open, and beyond if it is told that the visitor goes on;
+ * otherwise they have changed their mind. A dialog that interrupts nothing forgets what an earlier one kept once
+ * somebody goes on by it; one on a step of signing in belongs to the dialog before.
+ */
+function useInterruption(wish: Wish | null): (way: WayOn) => void {
+  const isGoingOn = useRef(false);
+  const [place] = useState(() => placeOf(location));
+  const [isStep] = useState(() => pageAt(routeOf(location.pathname)).isSecret === true);
+
+  useEffect(() => {
+    if (place === null) return;
+    keepInterruption({ place, wish });
+    return () => {
+      if (!isGoingOn.current) forgetInterruption();
+    };
+  }, [place, wish]);
+
+  return (way) => {
+    isGoingOn.current = true;
+    const isKept = place !== null && (wish !== null || way === "away");
+    if (!isKept && !isStep) forgetInterruption();
+  };
 }

@@ -4,16 +4,16 @@ import { CURRENT_EDITION, editionOf } from "#domain/catalogue/editions.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { FilmStanding } from "#domain/catalogue/film-standing.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { PagePart } from "#web/ui/use-page-part.ts";
+import type { Part } from "#web/ui/load-part.tsx";
 import { provenanceMessages as messages } from "./messages.ts";
 import { formerPlaceInWords, movementInWords, reasonInWords } from "./standing-in-words.ts";
 
 const PLACE_CLASS = "mt-5 min-h-32 border-l border-line pl-4 md:min-h-27 md:pl-6";
 
 /** How a film moved, its place in every edition, and why it moved. Its height is kept free until it is known. */
-export function FilmMovement({ film, standing }: { readonly film: Film; readonly standing: PagePart<FilmStanding> }) {
+export function FilmMovement({ film, standing }: { readonly film: Film; readonly standing: Part<FilmStanding> }) {
   if (standing === "waiting") return <div className={PLACE_CLASS} />;
-  if (standing === "missing" || standing.movement === null) return null;
+  if (standing === "failed" || standing.movement === null) return null;
   const { movement, history } = standing;
   const was = formerPlaceInWords(movement);
   const reason = reasonInWords(standing, film.provenance);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
-import { useOnDemand } from "#web/ui/use-on-demand.ts";
+import { useOnDemand } from "#web/ui/load-part.tsx";
 
 const loadKeysDialog = async () => (await import("./keys-dialog.tsx")).KeysDialog;
 

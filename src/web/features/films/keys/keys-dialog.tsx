@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { CheckboxRow } from "#web/ui/checkbox-row.tsx";
+import { CheckboxRow } from "#web/ui/choice-rows.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { filmKeysMessages as messages } from "./messages.ts";
 import { areSingleKeysOn, switchSingleKeys } from "./single-keys.ts";

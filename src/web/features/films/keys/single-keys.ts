@@ -1,5 +1,5 @@
 import { deviceStorage } from "#web/adapters/device-storage.ts";
-import { isJustClosedByKey } from "#web/ui/closed-by-key.ts";
+import { isJustClosedByKey } from "#web/ui/open-dialogs.ts";
 
 /** On the button that every page has, and over what it opens. */
 export const KEYS_TITLE = "Keys";

@@ -1,8 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { FilmView } from "#domain/filters/ranking-address.ts";
 import type { Film, FilmMetadataByRank, Rank } from "#domain/catalogue/film.ts";
-import { chunksOf } from "#web/ui/chunks-of.ts";
-import { useMountedRange } from "#web/ui/use-mounted-range.ts";
+import { chunksOf, useMountedRange } from "#web/ui/mount-in-chunks.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { awaitedIndexIn, useGlideOverHidden, type FilmPlace, putInPlace } from "./film-place.ts";
 import { FilmListItem } from "./film-list-item.tsx";

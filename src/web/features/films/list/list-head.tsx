@@ -6,7 +6,7 @@ import { ChoiceLinks } from "#web/ui/choice-links.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { keepChoice, keptChoice } from "#web/adapters/kept-choice.ts";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
-import { useLoadedPart } from "#web/ui/use-loaded-part.ts";
+import { useOnDemand } from "#web/ui/load-part.tsx";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { listHeadMessages } from "../messages.ts";
@@ -91,14 +91,15 @@ export function RowHeads({
   );
 }
 
+const sayNothing = () => {};
 const loadHiddenBar = async () => (await import("./hidden-bar.tsx")).HiddenBar;
 
 /** The bar of hidden films, or `otherwise`. Its script is loaded only by visitors who have hidden films. */
 export function HiddenBarPlace(props: HiddenBarProps) {
   const isWanted = useUserLists().minimizedFilms.length > 0;
-  const { Part: Bar, load } = useLoadedPart(loadHiddenBar);
+  const { Part: Bar, open } = useOnDemand(loadHiddenBar, sayNothing);
   useEffect(() => {
-    if (isWanted) load();
-  }, [isWanted, load]);
+    if (isWanted) open();
+  }, [isWanted, open]);
   return Bar === null ? props.otherwise : <Bar {...props} />;
 }

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { useOnDemand } from "#web/ui/use-on-demand.ts";
+import { useOnDemand } from "#web/ui/load-part.tsx";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
 import type { FilmTrayProps } from "./film-tray.tsx";
 import { messages } from "../messages.ts";

@@ -1,5 +1,5 @@
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { useOnDemand } from "#web/ui/use-on-demand.ts";
+import { useOnDemand } from "#web/ui/load-part.tsx";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
 import { dayWords } from "#domain/lists/days-and-stars.ts";
 import { loadMemorySheet, loadNoteSheet } from "./load-sheets.ts";

@@ -3,7 +3,7 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { MAX_REWATCHES } from "#domain/lists/film-memory.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
-import { useIsSmallScreen } from "#web/ui/use-is-small-screen.ts";
+import { useIsSmallScreen } from "#web/ui/use-window.ts";
 import { undoLeavingCanon } from "#web/features/lists/undo-leaving-canon.ts";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";

@@ -5,8 +5,8 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { tidyShortText } from "#domain/words/short-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
-import { useIsSmallScreen } from "#web/ui/use-is-small-screen.ts";
 import { remember, useMemory } from "#web/features/lists/use-memory.ts";
+import { useIsSmallScreen } from "#web/ui/use-window.ts";
 import { messages } from "./messages.ts";
 
 /** Why a film is in the canon, or on the watchlist. */

@@ -1,7 +1,7 @@
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { dayWords, MOST_STARS, starsWords } from "#domain/lists/days-and-stars.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { useOnDemand } from "#web/ui/use-on-demand.ts";
+import { useOnDemand } from "#web/ui/load-part.tsx";
 import { useMemory } from "#web/features/lists/use-memory.ts";
 import { fillOf, Star } from "./stars.tsx";
 import { loadNoteSheet } from "./load-sheets.ts";

@@ -1,5 +1,5 @@
-import { useOnDemand } from "#web/ui/use-on-demand.ts";
 import { addFilmMessages, type OwnList } from "./messages.ts";
+import { useOnDemand } from "#web/ui/load-part.tsx";
 
 /** Opens the form that adds a film by its name; `into` is the list chosen at first. */
 export function AddFilmLink({ into }: { readonly into: OwnList }) {

@@ -4,11 +4,11 @@ import { type OtherFilm, shownOtherFilm, writeInId } from "#domain/catalogue/oth
 import { createSuggester } from "#search/suggest/suggest.ts";
 import { newId } from "#web/adapters/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
-import { RadioRow } from "#web/ui/radio-row.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { addFilmMessages, messages, type OwnList } from "./messages.ts";
+import { RadioRow } from "#web/ui/choice-rows.tsx";
 import { FilmLine } from "./film-line.tsx";
 import { NameSheet } from "./name-sheet.tsx";
 import { rememberName } from "./remember-name.ts";

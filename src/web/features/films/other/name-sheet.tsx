@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 import { type OtherFilm, calledText, LONGEST_DIRECTOR, LONGEST_OTHER_TITLE } from "#domain/catalogue/other-film.ts";
 import { FormField } from "#web/ui/form-field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
-import { useIsSmallScreen } from "#web/ui/use-is-small-screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { remember } from "#web/features/lists/use-memory.ts";
+import { useIsSmallScreen } from "#web/ui/use-window.ts";
 import { messages } from "./messages.ts";
 
 type Name = Omit<OtherFilm, "id">;

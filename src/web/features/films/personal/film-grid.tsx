@@ -1,9 +1,8 @@
 import { memo, useMemo, useRef, useState, type ReactElement } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { chunksOf } from "#web/ui/chunks-of.ts";
-import { useIsNear } from "#web/ui/use-is-near.ts";
-import { useMountedChunks } from "#web/ui/use-mounted-chunks.ts";
 import { awaitedIndexIn } from "../list/film-place.ts";
+import { chunksOf, useMountedChunks } from "#web/ui/mount-in-chunks.ts";
+import { useIsNear } from "#web/ui/use-window.ts";
 
 /** Mounted together: two rows on a wide screen, more than a phone shows. */
 const TILES_IN_A_STEP = 12;

@@ -3,8 +3,8 @@ import { countWords } from "#domain/words/count-words.ts";
 import { pages } from "#contract/pages.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { SIGN_OVER_WORD } from "#web/ui/sign-over-word.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { SIGN_OVER_WORD } from "#web/ui/page-frame.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import { Icon } from "#web/ui/icon.tsx";
-import { SIGN_OVER_WORD } from "#web/ui/sign-over-word.ts";
-import { useOnDemand } from "#web/ui/use-on-demand.ts";
+import { SIGN_OVER_WORD } from "#web/ui/page-frame.tsx";
+import { useOnDemand } from "#web/ui/load-part.tsx";
 import { historyMessages as messages } from "./messages.ts";
 
 const loadHistory = async () => (await import("./history-dialog.tsx")).HistoryDialog;

@@ -2,15 +2,15 @@ import { type MouseEvent, type ReactNode, type RefObject, useId, useMemo, useRef
 import { flushSync } from "react-dom";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { useIsSmallScreen } from "#web/ui/use-is-small-screen.ts";
-import { useMountedChunks } from "#web/ui/use-mounted-chunks.ts";
 import { awaitedIndexIn } from "#web/features/films/list/film-place.ts";
+import { useMountedChunks } from "#web/ui/mount-in-chunks.ts";
 import { CanonRow } from "./canon-row.tsx";
 import { CanonTile } from "./canon-tile.tsx";
 import { messages } from "./messages.ts";
 import { PositionField } from "./position-field.tsx";
 import { usePlaces } from "./row-places.ts";
 import { filmOfButton, partOf, useReordering } from "./use-reordering.ts";
+import { useIsSmallScreen } from "#web/ui/use-window.ts";
 
 /** More than a screen shows. */
 const ROWS_IN_A_CHUNK = 12;

@@ -1,6 +1,6 @@
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { edgeScrollSpeed, placeOnWall, placeUnderPointer } from "./drag-geometry.ts";
-import { SMALL_SCREEN } from "#web/ui/use-is-small-screen.ts";
+import { SMALL_SCREEN } from "#web/ui/use-window.ts";
 
 /** A mouse drags after this distance, so that a plain click does not. */
 const MOUSE_WAY_PX = 4;

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef, type RefObject, useEffectEvent } from "react";
-import { LazyBoundary } from "#web/ui/lazy-boundary.tsx";
+import { LazyBoundary } from "#web/ui/load-part.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { useShownDialog } from "#web/ui/use-shown-dialog.ts";
+import { useShownDialog } from "#web/ui/modal.tsx";
 import { isSwitchedOff } from "#web/features/films/keys/single-keys.ts";
 import { gestureOfKey } from "./gestures.ts";
 import { quickRankingMessages as messages } from "./messages.ts";

@@ -9,10 +9,11 @@ import { FilterMenuButton } from "./filter-menu-button.tsx";
 import { messages } from "./messages.ts";
 import { PlainFiltersPlace } from "./plain-filters-place.ts";
 import type { FilterSubject } from "./filter-subject.ts";
-import { useLoadedPart } from "#web/ui/use-loaded-part.ts";
+import { useOnDemand } from "#web/ui/load-part.tsx";
 
 const loadMenu = async () => (await import("./filter-menu.tsx")).FilterMenu;
 const loadSheet = async () => (await import("./filter-sheet.tsx")).FilterSheet;
+const sayFailed = () => void showToast({ title: messages.partFailed, tone: "destructive" });
 
 /**
  * Small menus that say what is chosen; on phones and tablets one button to a sheet. Without scripts a form in their
@@ -31,14 +32,12 @@ export function FilterRow({
   readonly onOrder: (order: FilmOrder) => void;
 }) {
   const [open, setOpen] = useState<number | null>(null);
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const failed = () => showToast({ title: messages.partFailed, tone: "destructive" });
-  const menu = useLoadedPart(loadMenu, failed);
-  const sheet = useLoadedPart(loadSheet, failed);
+  const menu = useOnDemand(loadMenu, sayFailed);
+  const sheet = useOnDemand(loadSheet, sayFailed);
   const plain = useContext(PlainFiltersPlace);
   const chosen = countOfChoices(subject.filters);
   const openMenu = (index: number | null) => {
-    menu.load();
+    menu.open();
     setOpen(index);
   };
   return (
@@ -61,10 +60,7 @@ export function FilterRow({
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => {
-          sheet.load();
-          setSheetOpen(true);
-        }}
+        onClick={sheet.open}
         className="needs-script inline-flex min-h-11 items-center gap-2 rounded-card border border-line px-3 text-sm font-semibold hover:border-control lg:hidden"
       >
         <Icon name="sliders" className={chosen === 0 ? "" : "max-sm:hidden"} />
@@ -75,7 +71,7 @@ export function FilterRow({
           </span>
         )}
       </button>
-      {isSheetOpen && sheet.Part !== null ? <sheet.Part subject={subject} onClose={() => setSheetOpen(false)} /> : null}
+      {sheet.Part === null ? null : <sheet.Part subject={subject} onClose={sheet.close} />}
       <noscript>{plain}</noscript>
       <label className="needs-script ml-auto flex min-h-11 min-w-0 items-center gap-1 text-sm text-muted">
         <span className="max-lg:sr-only">{messages.orderLabel}:</span>

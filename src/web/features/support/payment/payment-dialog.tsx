@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { LazyBoundary } from "#web/ui/lazy-boundary.tsx";
+import { LazyBoundary } from "#web/ui/load-part.tsx";
 import { LayeredDialog } from "#web/ui/layered-dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { showToast } from "#web/ui/toast.ts";

@@ -1,5 +1,5 @@
 import { type CardFormat, cardSize } from "#domain/picture/share-image/story-card.ts";
-import { nextTask } from "#web/ui/next-task.ts";
+import { nextTask } from "#web/ui/in-steps.ts";
 
 /**
  * Draws a card's SVG on a canvas of its size, in steps between which a slow phone can answer: the picture is decoded

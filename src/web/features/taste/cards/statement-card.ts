@@ -3,7 +3,7 @@ import type { Film } from "#domain/catalogue/film.ts";
 import { postersOnCard } from "#domain/picture/share-image/card-posters.ts";
 import { type CardFormat, storyCard } from "#domain/picture/share-image/story-card.ts";
 import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
-import { nextTask } from "#web/ui/next-task.ts";
+import { nextTask } from "#web/ui/in-steps.ts";
 import { loadCardFaces } from "./card-faces.ts";
 import { loadPosterArts } from "./poster-arts.ts";
 

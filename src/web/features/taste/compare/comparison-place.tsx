@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { LazyBoundary } from "#web/ui/lazy-boundary.tsx";
+import { LazyBoundary } from "#web/ui/load-part.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";

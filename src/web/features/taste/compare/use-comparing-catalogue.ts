@@ -3,8 +3,7 @@ import type { ComparingCatalogue } from "#domain/taste/common-ground/person.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { CalledFilms } from "#domain/members/share.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
-import { loadFilmKin } from "#web/features/catalogue/load-film-kin.ts";
-import { loadFilmTags } from "#web/features/catalogue/load-film-tags.ts";
+import { loadFilmKin, loadFilmTags } from "#web/features/catalogue/film-data.ts";
 import { useListFilms } from "#web/features/lists/use-list-films.ts";
 
 /**

@@ -1,8 +1,12 @@
 /** Google sign-in with a state that only this tab knows. */
+import { useEffect, useState } from "react";
 import type { GoogleSignIn } from "#contract/api/google-sign-in.ts";
 import { pages } from "#contract/pages.ts";
-import { authClient } from "#web/adapters/auth-client.ts";
+import { authClient, publicConfig } from "#web/adapters/auth-client.ts";
 import { call } from "#web/adapters/product-api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { signInMessages as messages } from "./messages.ts";
 
 const STATE_KEY = "canon.google-state";
 
@@ -11,7 +15,7 @@ function redirectUri(): string {
 }
 
 /** Redirects to Google. Rejects where that fails. */
-export async function beginGoogleSignIn(): Promise<void> {
+async function beginGoogleSignIn(): Promise<void> {
   const state = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
@@ -37,4 +41,33 @@ export async function completeGoogleSignIn(code: string): Promise<GoogleSignIn> 
     refresh_token: answer.session.refresh_token,
   });
   return error === null ? answer : { success: false, error: error.message };
+}
+
+/** Nothing where Google is not configured. */
+export function GoogleButton({ onBegun }: { readonly onBegun: () => void }) {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const showIfConfigured = async () => {
+      // Without settings no button is shown; the forms report the error.
+      const config = await publicConfig().catch(() => null);
+      if (!isGone) setOffered(config !== null && config.googleClientId !== null);
+    };
+    void showIfConfigured();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (!isOffered) return null;
+
+  const begin = () => {
+    beginGoogleSignIn().then(onBegun, () =>
+      showToast({ title: messages.error, description: messages.authenticationFailed, tone: "destructive" }),
+    );
+  };
+  return (
+    <div className="mt-5 flex flex-col gap-5 border-t border-line pt-5">
+      <Button onClick={begin}>{messages.withGoogle}</Button>
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ async function openPage(...answers: readonly (() => Promise<Response>)[]) {
   for (const answer of answers) asked.mockImplementationOnce(answer);
   vi.stubGlobal("fetch", asked);
   vi.resetModules();
-  const { loadFilmTags } = await import("./load-film-tags.ts");
+  const { loadFilmTags } = await import("./film-data.ts");
   return { asked, loadFilmTags };
 }
 

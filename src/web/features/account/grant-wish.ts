@@ -7,7 +7,7 @@ import { memberNews } from "#web/features/lists/member/follow-member.ts";
 import { rememberName } from "#web/features/films/other/remember-name.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { forgetInterruption, keptInterruption, type Wish } from "#web/features/session/interruption.ts";
-import { keptWishMessages as messages } from "./messages.ts";
+import { keptWishMessages as messages } from "./wish-messages.ts";
 
 const TYPES = { canon: "canon/add", watchlist: "watchlist/add", watched: "watched/add" } as const;
 const IS_MARKED = { canon: isInCanon, watchlist: isOnWatchlist, watched: isWatched } as const;

@@ -1,12 +1,11 @@
-import { useEffect, type ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { keepInterruption, keptInterruption, placeOf } from "#web/features/session/interruption.ts";
 import { useSession } from "#web/features/session/use-session.ts";
-import { messages } from "./messages.ts";
-import { VerifyingAccount } from "./verifying-account.tsx";
+import { messages, VerifyingAccount } from "./verifying-account.tsx";
 
 /**
  * Sends members with an unconfirmed address to confirm it. The server renders the page itself, because nobody is signed

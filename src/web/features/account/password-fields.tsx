@@ -1,8 +1,38 @@
-import { useState, type ReactNode, type SubmitEvent } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { checkNewPassword, PASSWORD_MIN_LENGTH } from "#domain/members/signing-in.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { FormField, type FormFieldProps } from "#web/ui/form-field.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { checkNewPassword } from "#domain/members/signing-in.ts";
-import { messages } from "./messages.ts";
-import { PasswordField } from "./password-field.tsx";
+
+const messages = {
+  showPassword: "Show password",
+  newPassword: "New Password",
+  confirmNewPassword: "Confirm New Password",
+  tooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+  different: "Passwords don't match",
+  updatePassword: "Update Password",
+  updatingPassword: "Updating Password...",
+} as const;
+
+export function PasswordField({
+  canShow = true,
+  ...field
+}: Omit<FormFieldProps, "type" | "aside" | "inputMode"> & { readonly canShow?: boolean }) {
+  const [isShown, setIsShown] = useState(false);
+  const toggle = (
+    <button
+      type="button"
+      aria-label={messages.showPassword}
+      title={messages.showPassword}
+      aria-pressed={isShown}
+      onClick={() => setIsShown(!isShown)}
+      className="absolute inset-y-0 right-0 inline-flex min-w-11 items-center justify-center text-muted hover:text-ink"
+    >
+      <Icon name={isShown ? "eye-off" : "eye"} />
+    </button>
+  );
+  return <FormField {...field} type={isShown ? "text" : "password"} {...(canShow ? { aside: toggle } : {})} />;
+}
 
 /**
  * A new password, typed twice; validated on submit and from then on at each change. The button is busy until `onSubmit`

@@ -1,5 +1,10 @@
 import { Spinner } from "#web/ui/spinner.tsx";
-import { messages } from "./messages.ts";
+
+export const messages = {
+  loading: "Loading...",
+  verifying: "Verifying account...",
+  checkEmail: "Please check your e-mail and follow the confirmation link.",
+} as const;
 
 /** What members with an unconfirmed address see until they are asked to confirm it. */
 export function VerifyingAccount() {

@@ -1,10 +1,9 @@
-import { useState, type SubmitEvent } from "react";
+import { type SubmitEvent, useState } from "react";
 import { authClient } from "#web/adapters/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { errorText } from "../service-errors.ts";
 import { FormField } from "#web/ui/form-field.tsx";
+import { errorText, troubleText } from "../service-errors.ts";
 import { signInMessages as messages } from "./messages.ts";
-import { troubleText } from "./trouble.ts";
 
 export function SecondFactorForm({
   factorId,
@@ -51,4 +50,13 @@ export function SecondFactorForm({
       </Button>
     </form>
   );
+}
+
+/** The factor still to be proven; null if none. */
+export async function missingFactor(): Promise<string | null> {
+  const client = await authClient();
+  const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
+  if (data === null || data.nextLevel !== "aal2" || data.currentLevel === "aal2") return null;
+  const factors = await client.mfa.listFactors();
+  return factors.data?.totp[0]?.id ?? null;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
-import { messages } from "./messages.ts";
+
+const messages = { codeTaken: "Code accepted" } as const;
 
 const DIGITS = 6;
 
