@@ -41,18 +41,18 @@ export async function loadMix(product: ProductProcess): Promise<autocannon.Reque
   const shuffled = () => ({ filmIds: canon.toSorted(() => Math.random() - 0.5) });
   const signIn = "/auth/v1/token?grant_type=password";
   const questions: readonly (readonly [weight: number, ask: () => Asked])[] = [
-    [50, () => ({ path: "/api/films", headers: known })],
-    [25, () => ({ path: "/api/films" })],
-    [15, () => ({ path: "/" })],
-    [38, () => ({ path: `/film/${popularRank()}` })],
-    [15, () => ({ path: oneOf(sharedPages) })],
-    [10, () => ({ path: `/api/films/${popularRank()}/recommendations` })],
+    [100, () => ({ path: "/api/films", headers: known })],
+    [50, () => ({ path: "/api/films" })],
+    [30, () => ({ path: "/" })],
+    [75, () => ({ path: `/film/${popularRank()}` })],
+    [30, () => ({ path: oneOf(sharedPages) })],
+    [20, () => ({ path: `/api/films/${popularRank()}/recommendations` })],
     // Some of these there are not.
-    [1, () => ({ path: `/film/${497 + below(20)}` })],
-    [50, () => ({ path: "/api/user/data", headers: asMember() })],
-    [25, () => ({ path: toggle(), headers: asMember(), body: { filmId: someId() } })],
-    [3, () => ({ path: "/api/user/canon/reorder", headers: asMember(), body: shuffled() })],
-    [10, () => ({ path: "/api/films/reorder", headers: asMember(), body: { prompt: oneOf(PROMPTS) } })],
+    [2, () => ({ path: `/film/${497 + below(20)}` })],
+    [100, () => ({ path: "/api/user/data", headers: asMember() })],
+    [50, () => ({ path: toggle(), headers: asMember(), body: { filmId: someId() } })],
+    [5, () => ({ path: "/api/user/canon/reorder", headers: asMember(), body: shuffled() })],
+    [20, () => ({ path: "/api/films/reorder", headers: asMember(), body: { prompt: oneOf(PROMPTS) } })],
     [2, () => ({ path: signIn, body: { email: oneOf(emails), password: PASSWORD } })],
   ];
   const byWeight = questions.flatMap(([weight, ask]) => Array.from({ length: weight }, () => ask));

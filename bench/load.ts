@@ -34,7 +34,7 @@ const memoryTold = (port: number): string => `
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc");
   createServer((_request, response) => {
-    collect();
+    collect({ type: "major", flavor: "last-resort" });
     response.end(JSON.stringify(process.memoryUsage()));
   }).listen(${port}, "127.0.0.1");`;
 /** All of the machine's memory that the process has, living objects, and what they hold on to outside the heap. */

@@ -1,7 +1,7 @@
 /** An OpenID Connect provider that signs anything, true or not. */
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { listenHere } from "./local-server.ts";
 import { CLIENT_ID, CLIENT_SECRET } from "./openid-provider.ts";
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -34,10 +34,7 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
       response.end(body);
     })();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin: issuer, close } = await listenHere(server);
 
   async function answer(request: IncomingMessage): Promise<unknown> {
     if (request.url === "/keys") return keys;
@@ -79,11 +76,6 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
     },
     calls: () => calls,
     exchanges: () => exchanges,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
+    close,
   };
 }

@@ -1,10 +1,9 @@
 /** For tests of the server: a movie database on this machine, which follows its published protocol. */
 import { createServer, type ServerResponse } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import type { Clock } from "#platform/clock.ts";
 import { createMovieDatabase } from "#server/features/movie-database/movie-database.ts";
 import { NO_OUTSIDE } from "#server/test-app.ts";
+import { listenHere } from "./local-server.ts";
 
 type AnswerMovieSearch = (response: ServerResponse, url: URL) => void;
 
@@ -36,19 +35,15 @@ export async function openMovieDatabaseServer(): Promise<MovieDatabaseServer> {
     asked.push(url);
     answer(response, url);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const { origin, close } = await listenHere(server);
   return {
-    apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiBase: origin,
     asked: () => asked,
     answerWith: (next) => {
       asked = [];
       answer = next;
     },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => void close(),
   };
 }
 

@@ -1,9 +1,9 @@
 /** A real OpenID Connect provider on this machine, and a browser's way there and back. */
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair } from "jose";
 import Provider from "oidc-provider";
 import { SITE_URL, type TestAuth } from "./auth-service.ts";
+import { listenHere } from "./local-server.ts";
 
 export const CLIENT_ID = "canon-at-the-provider";
 export const CLIENT_SECRET = "a secret between Canon and the provider";
@@ -33,10 +33,7 @@ export async function startOpenIdProvider(
   const people = new Map<string, Person>();
   let seated = "";
   const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin: issuer, close } = await listenHere(server);
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const provider = new Provider(issuer, {
     clients: [
@@ -83,12 +80,7 @@ export async function startOpenIdProvider(
       people.set(person.sub, person);
       seated = person.sub;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
+    close,
   };
 }
 

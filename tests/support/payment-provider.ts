@@ -1,9 +1,8 @@
 /** A stand-in for the payment provider's API, as far as the product uses it, after the published protocol. */
 import { createHmac, randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { listenHere } from "./local-server.ts";
 
 export const SECRET_KEY = "sk_test_standin";
 export const PUBLISHABLE_KEY = "pk_test_standin";
@@ -67,9 +66,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
   const answersByKey = new Map<string, Json>();
   const asked: Asked[] = [];
   const server = createServer((request, response) => void answer(request, response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, close } = await listenHere(server);
 
   const newId = (prefix: string): string => `${prefix}_${randomBytes(8).toString("hex")}`;
 
@@ -291,11 +288,7 @@ export async function startPaymentProvider(): Promise<PaymentProvider> {
     sign,
     eventOf,
     subscriptionObject: (id) => subscriptionObject(id),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    close,
   };
   return provider;
 }

@@ -1,7 +1,6 @@
 /** A round-robin proxy in front of several processes. */
-import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenHere } from "./local-server.ts";
 
 export interface RoundRobinProxy {
   readonly origin: string;
@@ -56,22 +55,17 @@ export async function startRoundRobinProxy(): Promise<RoundRobinProxy> {
       () => outgoing.destroy(),
     );
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listenHere(server);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     serve(given) {
       origins = given;
       answered = given.map(() => 0);
     },
     answered: () => answered,
     async stop() {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
       agent.destroy();
-      await closed;
+      await close();
     },
   };
 }
