@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 3,
-              test: /src\/domain\/(?:(?:catalogue|lists)\/)?(?:user-lists|film-id|film-memory|lists-draft|list-operations|canon-order|device-record|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|former-keys|guest-lists|kept-texts|list-log|load-former-texts|load-lasting-films|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:catalogue|lists|words)\/(?:user-lists|film-id|film-memory|lists-draft|list-operations|canon-order|device-record|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client|next-scripts)|features\/user-lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|former-keys|guest-lists|kept-texts|list-log|load-former-texts|load-lasting-films|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {
@@ -104,7 +104,7 @@ export default defineConfig({
             {
               name: "other-films",
               priority: 1,
-              test: /src\/domain\/(?:catalogue\/(?:other-film|listed-film)|lists\/(?:indexed-lists|days-and-stars)|picture\/poster\/(?:seed|type-looks))\.ts$|src\/web\/features\/(?:other-films\/(?:use-(?:list|departed)-films|load-departed-films)|memories\/use-memory)\.ts$|src\/web\/ui\/use-loaded\.ts$/,
+              test: /src\/domain\/(?:catalogue\/other-film|lists\/(?:indexed-lists|days-and-stars)|picture\/poster\/(?:seed|type-looks))\.ts$|src\/web\/features\/(?:other-films\/(?:use-(?:list|departed)-films|load-departed-films)|memories\/use-memory)\.ts$|src\/web\/ui\/use-loaded\.ts$/,
             },
             // Large changes of lists, which imports make, too.
             { name: "list-changes", priority: 1, test: /src\/domain\/lists\/list-changes\.ts$/ },

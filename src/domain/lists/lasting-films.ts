@@ -1,6 +1,6 @@
 /** Films by the ids that they have by now, whatever they were called when somebody stored them. */
 import type { FilmId } from "../catalogue/film-id.ts";
-import { isJsonObject } from "../json-object.ts";
+import { isJsonObject } from "../words/json-object.ts";
 import { type OrderingRecord, mergeRecords } from "./duels/ordering-record.ts";
 import { type FilmMemory, updateMemories } from "./film-memory.ts";
 import { updateBetween } from "./list-changes.ts";

@@ -2,14 +2,7 @@ import type { ComponentProps } from "react";
 import { type AskedExcerpt, type AskedPrompt, FOUND_FILMS_IN_PAGE, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { FILMS_IN_PAGE, queryOf, queryOfRanking } from "#contract/ranking-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { arrangeFilms } from "#domain/filters/film-order.ts";
-import {
-  type FilmView,
-  isWholeRanking,
-  PLAIN_RANKING,
-  type RankingAddress,
-  rankingParameters,
-} from "#domain/filters/ranking-address.ts";
+import { arrangeFilms, type FilmView, isWholeRanking, PLAIN_RANKING, type RankingAddress, rankingParameters } from "#domain/filters/ranking-address.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { PlainFilters } from "../features/film-filters/plain-filters.tsx";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";

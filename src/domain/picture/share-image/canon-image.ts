@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { AnyFilm } from "../../catalogue/film.ts";
-import { filmsOfShare } from "../../catalogue/listed-film.ts";
+import { filmsOfShare } from "../../catalogue/other-film.ts";
 import { posterArtSvg } from "../poster/poster-art.ts";
 import { posterDesign } from "../poster/poster.ts";
 import { type Share, shareHeading } from "../../members/share.ts";

@@ -6,12 +6,7 @@ import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import type { Theme } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import {
-  type FilmView,
-  isWholeRanking,
-  type RankingAddress,
-  rankingParameters,
-} from "#domain/filters/ranking-address.ts";
+import { type FilmView, isWholeRanking, type RankingAddress, rankingParameters } from "#domain/filters/ranking-address.ts";
 import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type PreparedResponse, prepareResponseOnDemand, REVALIDATED } from "#platform/prepared-response.ts";
 import { type OutsideServices, outsideServiceNames } from "../../outside-services.ts";

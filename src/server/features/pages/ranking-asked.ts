@@ -1,12 +1,7 @@
 import { queryOf } from "#contract/ranking-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { knownFilters } from "#domain/filters/film-filters.ts";
-import {
-  isRankingParameter,
-  parseRankingAddress,
-  type RankingAddress,
-  rankingParameters,
-} from "#domain/filters/ranking-address.ts";
+import { isRankingParameter, parseRankingAddress, type RankingAddress, rankingParameters } from "#domain/filters/ranking-address.ts";
 
 /**
  * How Home's films are chosen, ordered and shown by its URL, without choices that the catalogue does not have.

@@ -5,7 +5,7 @@
 import { API } from "#contract/api/addresses.ts";
 import type { AnswerOf } from "#contract/api/calls.ts";
 import { knowsAllOf, lastNumber, recordAfter } from "#domain/lists/duels/ordering-record.ts";
-import { isJsonObject } from "#domain/json-object.ts";
+import { isJsonObject } from "#domain/words/json-object.ts";
 import { browserWorld } from "../member-lists/browser-world.ts";
 import type { SyncWorld } from "../sync/sync-world.ts";
 import { forgetOrdering, keepExchanged, storedOrdering, takeVisitorsOrdering } from "./kept-answers.ts";

@@ -1,4 +1,4 @@
-import type { KinByRank } from "#domain/taste/recommendations/kin.ts";
+import type { KinByRank } from "#domain/catalogue/catalogue.ts";
 import { call } from "../../adapters/product-api.ts";
 
 const NO_KIN: KinByRank = {};

@@ -1,4 +1,4 @@
-import type { KinByRank } from "#domain/taste/recommendations/kin.ts";
+import type { KinByRank } from "#domain/catalogue/catalogue.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { loadFilmKin } from "./load-film-kin.ts";
 

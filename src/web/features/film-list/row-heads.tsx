@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FilmOrder } from "#domain/filters/film-order.ts";
+import type { FilmOrder } from "#domain/filters/ranking-address.ts";
 import { ROW_COLUMNS } from "./film-row.tsx";
 import { messages } from "./messages.ts";
 

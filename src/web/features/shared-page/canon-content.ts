@@ -1,6 +1,6 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { type AnyFilm, mainGenre } from "#domain/catalogue/film.ts";
-import { filmsOfShare } from "#domain/catalogue/listed-film.ts";
+import { filmsOfShare } from "#domain/catalogue/other-film.ts";
 import type { SharedCanonContent, SharedFilm, SharedFilms } from "../catalogue/shared-excerpt.ts";
 
 /** What the content of a shared canon is made of. */

@@ -4,7 +4,7 @@ import { filmDnaStory } from "#domain/taste/film-dna/story/story.ts";
 import type { StoryCatalogue } from "#domain/taste/film-dna/story/story-canon.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { filmsOfShare } from "#domain/catalogue/listed-film.ts";
+import { filmsOfShare } from "#domain/catalogue/other-film.ts";
 import type { SharedDnaContent, SharedFilms } from "../catalogue/shared-excerpt.ts";
 import { sendableStatements } from "../film-story/sendable-statements.ts";
 

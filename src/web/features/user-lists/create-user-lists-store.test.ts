@@ -2,7 +2,14 @@ import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
-import { EMPTY_USER_LISTS, isHidden, isInCanon, isOnWatchlist, isWatched, type UserLists } from "#domain/lists/user-lists.ts";
+import {
+  EMPTY_USER_LISTS,
+  isHidden,
+  isInCanon,
+  isOnWatchlist,
+  isWatched,
+  type UserLists,
+} from "#domain/lists/user-lists.ts";
 import { changesOf, historyOf } from "../list-history/changes.ts";
 import { browser, fullError, heldLists } from "./browser-for-tests.ts";
 import { filmMarks } from "./film-marks.ts";

@@ -1,6 +1,13 @@
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { type ListOperation, undoOf } from "#domain/lists/list-operations.ts";
-import { isHidden, isInCanon, isOnWatchlist, isWatched, moveInCanon, type UserLists } from "#domain/lists/user-lists.ts";
+import {
+  isHidden,
+  isInCanon,
+  isOnWatchlist,
+  isWatched,
+  moveInCanon,
+  type UserLists,
+} from "#domain/lists/user-lists.ts";
 import { isFormerGuestKey } from "./former-keys.ts";
 import { createGuestLists, GUEST_PREFIX, type GuestLists, type GuestListsOptions } from "./guest-lists.ts";
 import type { ListsView, MadeOperation, ShownLists } from "./shown-lists.ts";

@@ -1,7 +1,7 @@
 /** What a device kept besides lists while ranks named films, each under the key it has now, by film ids. */
 import { withFilmIds } from "#domain/catalogue/films-by-id.ts";
 import { filmOfFirstEdition } from "#domain/catalogue/first-edition.ts";
-import { isJsonObject } from "#domain/json-object.ts";
+import { isJsonObject } from "#domain/words/json-object.ts";
 import type { KeyedStorage } from "../../adapters/keyed-storage.ts";
 
 /** A member's keys end in a point and their id. */

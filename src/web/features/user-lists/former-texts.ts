@@ -4,7 +4,7 @@
  */
 import { readDeviceRecord } from "#domain/lists/device-record.ts";
 import { withFilmIds } from "#domain/catalogue/films-by-id.ts";
-import { parseJsonObject } from "#domain/json-object.ts";
+import { parseJsonObject } from "#domain/words/json-object.ts";
 import { operationBetween } from "#domain/lists/list-changes.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import {

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Story } from "#domain/taste/film-dna/story/story.ts";
 import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
-import type { Steps } from "#domain/steps.ts";
+import type { Steps } from "#domain/taste/film-dna/story/story-canon.ts";
 import { inSteps } from "../../ui/in-steps.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 

@@ -2,7 +2,7 @@ import type { DepartedFilm as Departed } from "#domain/catalogue/catalogue.ts";
 import { editionOf } from "#domain/catalogue/editions.ts";
 import { mainGenre } from "#domain/catalogue/film.ts";
 import { filmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
-import { shownDepartedFilm } from "#domain/catalogue/listed-film.ts";
+import { shownDepartedFilm } from "#domain/catalogue/other-film.ts";
 import { otherFilmTitle } from "../../features/other-films/other-film-title.ts";
 import { messages as seeNextMessages } from "../../features/see-next/messages.ts";
 import { NextFilms } from "../../features/see-next/next-films.tsx";

@@ -1,5 +1,5 @@
 import type { Film, FilmFacts } from "#domain/catalogue/film.ts";
-import { moviePage, movieSearchPage, watchPage } from "#domain/catalogue/movie-database.ts";
+import { moviePage, movieSearchPage, watchPage } from "#domain/catalogue/film-elsewhere.ts";
 
 export interface FilmLinks {
   readonly whereToWatch: string;

@@ -1,5 +1,5 @@
 /** What somebody said of tables of one header, on the device, so that it is not asked again (docs/product.md#bringing-films). */
-import { isJsonObject } from "#domain/json-object.ts";
+import { isJsonObject } from "#domain/words/json-object.ts";
 import {
   COLUMN_MEANINGS,
   DAY_ORDERS,

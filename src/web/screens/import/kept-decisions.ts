@@ -1,6 +1,6 @@
 /** What was decided of doubtful films in earlier imports, on the device (docs/product.md#bringing-films). */
 import { readFilmId } from "#domain/catalogue/film-id.ts";
-import { isJsonObject } from "#domain/json-object.ts";
+import { isJsonObject } from "#domain/words/json-object.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";
 import { deviceHasRoom } from "../../adapters/device-room.ts";

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { ComparingCatalogue } from "#domain/taste/common-ground/person.ts";
-import { commonGround } from "#domain/taste/common-ground/several-canons.ts";
-import { commonGroundInWords } from "#domain/taste/common-ground/several-canons-words.ts";
+import { commonGround, commonGroundInWords } from "#domain/taste/common-ground/several-canons.ts";
 import { useComparingCatalogue } from "../../features/compare/use-comparing-catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

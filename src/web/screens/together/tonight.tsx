@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { Person } from "#domain/taste/common-ground/person.ts";
-import { tonightInWords } from "#domain/taste/common-ground/several-canons-words.ts";
+import { tonightInWords } from "#domain/taste/common-ground/several-canons.ts";
 import type { FilmForTonight } from "#domain/taste/common-ground/tonight.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { Poster } from "../../features/poster/poster.tsx";
