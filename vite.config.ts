@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 3,
-              test: /src\/domain\/(?:(?:catalogue|lists)\/)?(?:user-lists|film-id|film-memory|lists-draft|list-operations|canon-order|device-record|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client)|features\/lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|guest-lists|kept-texts|list-log|load-lasting-films|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:catalogue|lists|words)\/(?:user-lists|film-id|film-memory|lists-draft|list-operations|canon-order|device-record|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client)|features\/lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|guest-lists|kept-texts|list-log|load-lasting-films|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {
@@ -106,7 +106,7 @@ export default defineConfig({
             {
               name: "other-films",
               priority: 1,
-              test: /src\/domain\/(?:catalogue\/(?:other-film|listed-film)|lists\/(?:indexed-lists|days-and-stars)|picture\/poster\/(?:seed|type-looks))\.ts$|src\/web\/features\/(?:lists\/use-(?:list-films|departed-films|memory)|catalogue\/film-data)\.ts$/,
+              test: /src\/domain\/(?:catalogue\/other-film|lists\/(?:indexed-lists|days-and-stars)|picture\/poster\/(?:seed|type-looks))\.ts$|src\/web\/features\/(?:lists\/use-(?:list-films|departed-films|memory)|catalogue\/film-data)\.ts$/,
             },
             // Large changes of lists, which imports make, too.
             { name: "list-changes", priority: 1, test: /src\/domain\/lists\/list-changes\.ts$/ },

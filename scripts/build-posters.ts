@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { readDrawingFiles } from "../catalogue/build/catalogue-files.ts";
 import { posterArtPath, posterThumbnailPath } from "../src/contract/pages.ts";
-import type { DepartedFilms } from "../src/domain/catalogue/catalogue.ts";
+import type { DepartedFilms } from "#domain/catalogue/catalogue.ts";
 import type { Film } from "../src/domain/catalogue/film.ts";
 import { HEIGHT, WIDTH } from "../src/domain/picture/poster/sheet-size.ts";
 import { posterArtSvg } from "../src/domain/picture/poster/poster-art.ts";

@@ -4,13 +4,11 @@
  * With ids of films, the story of that canon: `npm run film-dna:stories -- persona-1966 vertigo-1958 ...`.
  */
 import { type ComparingCatalogue, nameOf, type Person } from "#domain/taste/common-ground/person.ts";
-import { commonGround } from "#domain/taste/common-ground/several-canons.ts";
-import { commonGroundInWords, tonightInWords } from "#domain/taste/common-ground/several-canons-words.ts";
-import { compareTwo } from "#domain/taste/common-ground/two-canons.ts";
-import { compareInWords } from "#domain/taste/common-ground/two-canons-words.ts";
+import { commonGround, commonGroundInWords, tonightInWords } from "#domain/taste/common-ground/several-canons.ts";
+import { compareTwo, compareInWords } from "#domain/taste/common-ground/two-canons.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
-import { filmFinder } from "#domain/catalogue/listed-film.ts";
+import { filmFinder } from "#domain/catalogue/other-film.ts";
 import { filmDnaStory, type Story } from "#domain/taste/film-dna/story/story.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";

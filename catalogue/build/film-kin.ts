@@ -1,5 +1,5 @@
 import type { Film } from "#domain/catalogue/film.ts";
-import type { Kin, KinByRank } from "#domain/taste/recommendations/kin.ts";
+import type { Kin, KinByRank } from "#domain/catalogue/catalogue.ts";
 import { indexFilms } from "#search/indexed-film.ts";
 import { searchableFilms } from "#search/searchable-film.ts";
 import { compareFilms } from "#search/similarity.ts";

@@ -1,12 +1,7 @@
-import type {
-  Neighbour,
-  NeighboursByRank,
-  Recommendation,
-  RecommendationsByRank,
-} from "#domain/catalogue/catalogue.ts";
+import type { Neighbour, NeighboursByRank, Recommendation, RecommendationsByRank } from "#domain/catalogue/catalogue.ts";
 import type { Film, FilmTags, Rank } from "#domain/catalogue/film.ts";
 import { CLOSEST_FILMS } from "#domain/taste/recommendations/recommended-films.ts";
-import { sharedCredit, sharedVoters, TELLING_VOTERS } from "#domain/taste/recommendations/fact-reason.ts";
+import { sharedCredit, sharedVoters, TELLING_VOTERS } from "#domain/taste/recommendations/canon-recommendations.ts";
 
 import type { FilmWords } from "./film-words.ts";
 import type { Ballots } from "./read-ballots.ts";

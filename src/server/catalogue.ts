@@ -10,8 +10,7 @@ import { filmIdSchema } from "#contract/api/film-name.ts";
 import { filmSchema, provenanceSchema } from "#contract/api/films.ts";
 import { departedFilmsSchema } from "#contract/api/departed-films.ts";
 import { formerIdsSchema } from "#contract/api/former-ids.ts";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import type { RecommendationsByRank } from "#domain/catalogue/catalogue.ts";
+import type { Catalogue, RecommendationsByRank } from "#domain/catalogue/catalogue.ts";
 import { CURRENT_EDITION, EDITIONS } from "#domain/catalogue/editions.ts";
 import type { ExternalIdsByRank } from "#domain/catalogue/film.ts";
 

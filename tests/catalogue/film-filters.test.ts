@@ -11,8 +11,14 @@ import {
   SEEN_CHOICES,
   withChoice,
 } from "#domain/filters/film-filters.ts";
-import { FILM_ORDERS, type FilmOrder, orderFilms } from "#domain/filters/film-order.ts";
-import { FILM_VIEWS, parseRankingAddress, rankingParameters } from "#domain/filters/ranking-address.ts";
+import {
+  FILM_ORDERS,
+  type FilmOrder,
+  orderFilms,
+  FILM_VIEWS,
+  parseRankingAddress,
+  rankingParameters,
+} from "#domain/filters/ranking-address.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";

@@ -6,7 +6,7 @@ import { filmDna } from "#domain/taste/film-dna/film-dna.ts";
 import { filmDnaStory } from "#domain/taste/film-dna/story/story.ts";
 import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
 import type { FilmMetadataByRank, FilmTagsByRank } from "#domain/catalogue/film.ts";
-import type { KinByRank } from "#domain/taste/recommendations/kin.ts";
+import type { KinByRank } from "#domain/catalogue/catalogue.ts";
 import { randomFrom } from "#domain/picture/poster/seed.ts";
 import { FILMS } from "../support/catalogue.ts";
 import { givenLists, savedLists } from "../support/device.ts";

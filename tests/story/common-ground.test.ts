@@ -1,13 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ComparingCatalogue, type Person, seenBy } from "#domain/taste/common-ground/person.ts";
-import { commonGround } from "#domain/taste/common-ground/several-canons.ts";
-import { commonGroundInWords, tonightInWords } from "#domain/taste/common-ground/several-canons-words.ts";
-import { compareTwo } from "#domain/taste/common-ground/two-canons.ts";
-import { compareInWords } from "#domain/taste/common-ground/two-canons-words.ts";
+import { commonGround, commonGroundInWords, tonightInWords } from "#domain/taste/common-ground/several-canons.ts";
+import { compareTwo, compareInWords } from "#domain/taste/common-ground/two-canons.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
-import { filmFinder } from "#domain/catalogue/listed-film.ts";
-import { calledText } from "#domain/catalogue/other-film.ts";
+import { filmFinder, calledText } from "#domain/catalogue/other-film.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../src/server/catalogue.ts";
 
 const release = await loadCatalogue(CATALOGUE_RELEASE_DIR);

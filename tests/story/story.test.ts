@@ -6,7 +6,7 @@ import type { Rank } from "#domain/catalogue/film.ts";
 import type { Statement } from "#domain/taste/film-dna/story/statement.ts";
 import { filmDnaStory } from "#domain/taste/film-dna/story/story.ts";
 import type { StoryCatalogue } from "#domain/taste/film-dna/story/story-canon.ts";
-import { wordsForTerm } from "#domain/taste/film-dna/story/terms/terms.ts";
+import { wordsForTerm } from "#domain/taste/film-dna/story/terms.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../../src/server/catalogue.ts";
 import { tellOnly, untruths } from "./claims.ts";

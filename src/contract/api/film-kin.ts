@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FilmKin, KinByRank } from "#domain/taste/recommendations/kin.ts";
+import type { FilmKin, KinByRank } from "#domain/catalogue/catalogue.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 

@@ -1,6 +1,8 @@
+import type { FormerIds } from "../lists/lasting-films.ts";
 import type { EditionRanking } from "./edition-ranking.ts";
 import type { EditionNumber } from "./editions.ts";
 import type {
+  Rank,
   Film,
   ExternalIds,
   ExternalIdsByRank,
@@ -9,11 +11,27 @@ import type {
   FilmTags,
   FilmTagsByRank,
   OtherTitlesByRank,
-  Rank,
   SupportingCastByRank,
 } from "./film.ts";
-import type { FormerIds } from "../lists/lasting-films.ts";
-import type { KinByRank } from "../taste/recommendations/kin.ts";
+
+/** One film's closeness to another. */
+export interface Kin {
+  readonly rank: Rank;
+  /** Likeness of content and of who chooses them, 1 to 100. */
+  readonly strength: number;
+  /** How many voters of the 2012 Sight and Sound poll chose both. */
+  readonly voters: number;
+}
+
+export interface FilmKin {
+  /** How many voters of the 2012 Sight and Sound poll chose the film. */
+  readonly votes: number;
+  /** Its nearest films, nearest first. */
+  readonly kin: readonly Kin[];
+}
+
+/** By the film's rank as a string. */
+export type KinByRank = Readonly<Record<string, FilmKin>>;
 
 /** A film worth seeing after another. */
 export interface Recommendation {

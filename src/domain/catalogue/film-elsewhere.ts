@@ -1,5 +1,4 @@
-import type { ExternalIds, FilmFacts } from "./film.ts";
-import { moviePage } from "./movie-database.ts";
+import type { ExternalIds, FilmFacts, Film } from "./film.ts";
 
 /** The addresses of a film's pages at other sites; null where it has none, or its id is not known. */
 export interface FilmElsewhere {
@@ -25,4 +24,18 @@ export function filmElsewhere(
     tmdb: facts.tmdbId === null || isInParts ? null : moviePage(facts.tmdbId),
     wikidata: ids?.wikidata ? `https://www.wikidata.org/wiki/${ids.wikidata}` : null,
   };
+}
+
+const SITE = "https://www.themoviedb.org";
+
+export function moviePage(number: number): string {
+  return `${SITE}/movie/${number}`;
+}
+
+export function watchPage(number: number): string {
+  return `${moviePage(number)}/watch`;
+}
+
+export function movieSearchPage({ title, year }: Pick<Film, "title" | "year">): string {
+  return `${SITE}/search?query=${encodeURIComponent(`${title} y:${year}`).replaceAll("%20", "+")}`;
 }

@@ -1,4 +1,5 @@
-import { type Film, type FilmMetadata, SOURCE_LIST_IDS } from "../catalogue/film.ts";
+import { type Film, type FilmMetadata, SOURCE_LIST_IDS, type SourceListId } from "../catalogue/film.ts";
+import { sourceListById } from "../catalogue/source-lists.ts";
 
 /** What films can be chosen by, the same for everybody; also the names in an address. */
 export const FACETS = ["list", "country", "genre", "decade", "length", "language", "colour", "sound", "by"] as const;
@@ -6,18 +7,18 @@ export const FACETS = ["list", "country", "genre", "decade", "length", "language
 export type Facet = (typeof FACETS)[number];
 
 /** Running times that can be chosen, in minutes: at least `from`, less than `below`. They may overlap. */
-export const LENGTHS = [
+const LENGTHS = [
   { id: "under-90", from: 0, below: 90 },
   { id: "under-120", from: 0, below: 120 },
   { id: "120-to-180", from: 120, below: 181 },
   { id: "over-180", from: 181, below: Infinity },
 ] as const;
 
-export type LengthId = (typeof LENGTHS)[number]["id"];
+type LengthId = (typeof LENGTHS)[number]["id"];
 
-export const COLOURS = ["colour", "black-and-white"] as const;
-export const SILENT = "silent";
-export const WOMEN = "women";
+const COLOURS = ["colour", "black-and-white"] as const;
+const SILENT = "silent";
+const WOMEN = "women";
 
 /** The choices of a facet that every catalogue has; null where the films decide. */
 export const FIXED_CHOICES: Readonly<Record<Facet, readonly string[] | null>> = {
@@ -63,4 +64,40 @@ export function facetValues(facet: Facet, film: Film, metadata: FilmMetadata | u
 /** "1950s". */
 function decadeOf(year: number): string {
   return `${Math.floor(year / 10) * 10}s`;
+}
+
+const LENGTH_LABELS: Readonly<Record<LengthId, string>> = {
+  "under-90": "Under 90 minutes",
+  "under-120": "Under 2 hours",
+  "120-to-180": "2 to 3 hours",
+  "over-180": "Over 3 hours",
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  ...LENGTH_LABELS,
+  colour: "Colour",
+  "black-and-white": "Black and white",
+  silent: "Silent",
+  women: "Women directors",
+};
+
+/** Names with a shorter form that everybody knows. */
+const SHORT_COUNTRIES: Readonly<Record<string, string>> = { "United States": "USA", "United Kingdom": "UK" };
+
+/** A country as short as it is known. */
+export function countryLabel(country: string): string {
+  return SHORT_COUNTRIES[country] ?? country;
+}
+
+/** A choice in the visitor's words. */
+export function choiceLabel(facet: Facet, value: string): string {
+  switch (facet) {
+    case "list":
+      // Only the lists' ids are choices of this facet.
+      return sourceListById(value as SourceListId).name;
+    case "country":
+      return countryLabel(value);
+    default:
+      return WORDS[value] ?? value;
+  }
 }

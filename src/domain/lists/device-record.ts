@@ -4,7 +4,7 @@
  */
 import { type FilmId, readFilmId } from "../catalogue/film-id.ts";
 import { readMemory, updateMemories, type FilmMemory } from "./film-memory.ts";
-import { isJsonObject, parseJsonObject } from "../json-object.ts";
+import { isJsonObject, parseJsonObject } from "../words/json-object.ts";
 import { withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
 
 export interface DeviceRecord {

@@ -1,7 +1,7 @@
 /** Films by the ids that they have by now, whatever they were called when somebody stored them. */
 import { type OrderingRecord, mergeRecords } from "./duels/ordering-record.ts";
 import type { FilmId } from "../catalogue/film-id.ts";
-import { isJsonObject } from "../json-object.ts";
+import { isJsonObject } from "../words/json-object.ts";
 import { type FilmMemory, updateMemories } from "./film-memory.ts";
 import { updateBetween } from "./list-changes.ts";
 import { type ListOperation, updateOperation } from "./list-operations.ts";

@@ -1,5 +1,5 @@
 /** Stores the session on the device, or in memory where the browser stores nothing. */
-import { isJsonObject, parseJsonObject } from "#domain/json-object.ts";
+import { isJsonObject, parseJsonObject } from "#domain/words/json-object.ts";
 
 export const SESSION_KEY = "canon.session";
 

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { type AskedExcerpt, type AskedPrompt, FOUND_FILMS_IN_PAGE, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { FILMS_IN_PAGE, queryOf, queryOfRanking } from "#contract/ranking-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { arrangeFilms } from "#domain/filters/film-order.ts";
 import {
+  arrangeFilms,
   type FilmView,
   isWholeRanking,
   PLAIN_RANKING,

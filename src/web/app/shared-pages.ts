@@ -5,7 +5,7 @@ import { whyIn } from "#domain/taste/recommendations/recommended-films.ts";
 import { pages, PRODUCT_NAME } from "#contract/pages.ts";
 import { canonEra, eraBecause, eraSentence } from "#domain/taste/film-dna/canon-era.ts";
 import { datedFilms } from "#domain/taste/film-dna/canon-film.ts";
-import { filmsOfShare } from "#domain/catalogue/listed-film.ts";
+import { filmsOfShare } from "#domain/catalogue/other-film.ts";
 import { canonImageText } from "#domain/picture/share-image/canon-image.ts";
 import { dnaImageText } from "#domain/picture/share-image/dna-image.ts";
 import { essentialFilms } from "#domain/picture/share-image/essential-films.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { AnyFilm } from "../../catalogue/film.ts";
-import { filmsOfShare } from "../../catalogue/listed-film.ts";
+import { filmsOfShare } from "../../catalogue/other-film.ts";
 import { type Share, shareHeading } from "../../members/share.ts";
 import { essentialFilms } from "./essential-films.ts";
 import { filmRows } from "./film-rows.ts";

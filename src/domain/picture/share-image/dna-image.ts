@@ -2,13 +2,13 @@ import { countWords } from "../../words/count-words.ts";
 import { canonEra, eraBecause, eraSentence } from "../../taste/film-dna/canon-era.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { datedFilms } from "../../taste/film-dna/canon-film.ts";
-import { strandOf } from "../../taste/film-dna/strand.ts";
+import { stripesOf } from "../../taste/film-dna/film-dna.ts";
 import { type Share, shareHeading } from "../../members/share.ts";
 import { fitLines } from "./fit-lines.ts";
 import { headingElements, layoutHeading } from "./share-heading.ts";
 import { INKS, lettersElement, ownLetters, smallElement } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
-import { filmsOfShare } from "../../catalogue/listed-film.ts";
+import { filmsOfShare } from "../../catalogue/other-film.ts";
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 60];
 const STRAND_HEIGHT = 250;
@@ -17,7 +17,7 @@ const STRAND_HEIGHT = 250;
 export function dnaImage(share: Share, catalogue: Pick<Catalogue, "films" | "departed">, faces: Typefaces): string {
   const films = datedFilms(filmsOfShare(share, catalogue));
   const era = canonEra(films);
-  const strand = strandOf(films);
+  const strand = stripesOf(films);
   const stripe = WIDTH / Math.max(1, strand.length);
   // A hairline between stripes, narrower when there are hundreds.
   const gap = Math.min(2, stripe / 12);

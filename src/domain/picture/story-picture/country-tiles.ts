@@ -1,5 +1,5 @@
 import type { CountryTile } from "../../taste/film-dna/story/statement.ts";
-import { countryName } from "../../taste/film-dna/story/countries.ts";
+import { countryName } from "../../taste/film-dna/story/words.ts";
 import { rect } from "../poster/drawing.ts";
 import { type Drawing, label, labelWidth, type PictureMark, PICTURE_WIDTH, shape } from "./picture-mark.ts";
 

@@ -1,5 +1,5 @@
 /** What a story's pictures are drawn with, on a page and on a card: plain data, in units of a picture 400 wide. */
-import type { Stripe } from "../../taste/film-dna/strand.ts";
+import type { Stripe } from "../../taste/film-dna/film-dna.ts";
 import type { Rank } from "../../catalogue/film.ts";
 
 /** Colours by their meaning, which a page takes from its theme and a card from its palette; films have their own. */

@@ -1,9 +1,8 @@
 /** What a statement's picture shows, in words, for who cannot see it. */
 import { countWords } from "../../words/count-words.ts";
 import type { PicturedFilm } from "../../taste/film-dna/canon-film.ts";
-import { countryName } from "../../taste/film-dna/story/countries.ts";
+import { countryName, aboutSoMany, listed } from "../../taste/film-dna/story/words.ts";
 import type { ChangedFilm, Craft, StatementPicture } from "../../taste/film-dna/story/statement.ts";
-import { aboutSoMany, listed } from "../../taste/film-dna/story/words.ts";
 import { sourceListById } from "../../catalogue/source-lists.ts";
 import { shownTiles } from "./country-tiles.ts";
 

@@ -1,5 +1,5 @@
 import { type Statement, STORY_FROM } from "../../taste/film-dna/story/statement.ts";
-import { TERM_GROUPS } from "../../taste/film-dna/story/terms/term-groups.ts";
+import { TERM_GROUPS } from "../../taste/film-dna/story/terms.ts";
 import { countryTiles } from "./country-tiles.ts";
 import { listBars } from "./list-bars.ts";
 import type { ColourOf, Drawing } from "./picture-mark.ts";

@@ -2,12 +2,10 @@ import { describe, expect, test } from "vitest";
 import { catalogueOf, type TestFilm } from "../film-dna/catalogue-for-tests.ts";
 import { idAt, idsAt } from "../../catalogue/film-id-for-tests.ts";
 import { filmIdOf } from "../../catalogue/film-id.ts";
-import { filmFinder } from "../../catalogue/listed-film.ts";
+import { filmFinder } from "../../catalogue/other-film.ts";
 import type { ComparingCatalogue, Person } from "./person.ts";
-import { commonGround } from "./several-canons.ts";
-import { commonGroundInWords, tonightInWords } from "./several-canons-words.ts";
-import { compareTwo } from "./two-canons.ts";
-import { compareInWords } from "./two-canons-words.ts";
+import { commonGround, commonGroundInWords, tonightInWords } from "./several-canons.ts";
+import { compareTwo, compareInWords } from "./two-canons.ts";
 
 /** Films of ranks 1 to 12; `ties` says which are near: `[one, other, strength]`. */
 function catalogue(ties: readonly (readonly [number, number, number])[] = []): ComparingCatalogue {

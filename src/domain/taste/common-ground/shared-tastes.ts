@@ -2,8 +2,7 @@
 import type { Rank } from "../../catalogue/film.ts";
 import { chanceOfAtLeast } from "../film-dna/story/chance.ts";
 import { ranksAbout } from "../film-dna/story/story-canon.ts";
-import { TERM_GROUPS } from "../film-dna/story/terms/term-groups.ts";
-import { termLabel, TERMS } from "../film-dna/story/terms/terms.ts";
+import { TERM_GROUPS, termLabel, TERMS } from "../film-dna/story/terms.ts";
 import type { ComparingCatalogue } from "./person.ts";
 
 /** So seldom must chance bring as many films of a taste for it to count as one. */

@@ -1,6 +1,6 @@
 /** The era of a canon and the sentences about it (docs/product.md#film-dna). */
 import { countWords } from "../../words/count-words.ts";
-import { decadeName, decadesByWeight, type OfYear } from "./decades.ts";
+import { decadeName, decadesByWeight, type OfYear } from "./figures.ts";
 
 /** One decade with at least this share is the canon's home. */
 const HOME_DECADE_PERCENT = 40;

@@ -1,9 +1,9 @@
 import { filmIdOf } from "../../catalogue/film-id.ts";
 import type { Film, FilmMetadata, Placement } from "../../catalogue/film.ts";
-import type { Kin } from "../recommendations/kin.ts";
+import type { Kin } from "../../catalogue/catalogue.ts";
 import type { RecommendingCatalogue } from "../recommendations/canon-recommendations.ts";
 import { type CanonFilm, canonFilms } from "./canon-film.ts";
-import type { OfYear } from "./decades.ts";
+import type { OfYear } from "./figures.ts";
 
 export interface TestFilm {
   readonly year?: number;

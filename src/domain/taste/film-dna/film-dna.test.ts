@@ -7,11 +7,9 @@ import { shownOtherFilm } from "../../catalogue/other-film.ts";
 import { catalogueOf, canonOf } from "./catalogue-for-tests.ts";
 import { canonFilms, type DnaCatalogue, genresOf } from "./canon-film.ts";
 import { collectionState, collectionsOf } from "./collections.ts";
-import { decadeOf } from "./decades.ts";
+import { decadeOf, genrePreferences, filmInsights } from "./figures.ts";
 import { filmDna, sharedFilmDna } from "./film-dna.ts";
-import { genrePreferences } from "./genres.ts";
 import { gemsToShow, hiddenGems, popularityEstimate, popularityPercent } from "./hidden-gems.ts";
-import { filmInsights } from "./insights.ts";
 
 const RELEASE = new URL("../../../../catalogue/release/", import.meta.url);
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, RELEASE), "utf8"));

@@ -1,16 +1,28 @@
 import type { AnyFilm } from "../../catalogue/film.ts";
+import { posterStripe } from "../../picture/poster/stripe.ts";
 import { canonEra, type CanonEra } from "./canon-era.ts";
-import { canonFilms, datedFilms, type DnaCatalogue } from "./canon-film.ts";
+import {
+  canonFilms,
+  datedFilms,
+  type DnaCatalogue,
+  countedFilm,
+  type CountedFilm,
+  type DatedFilm,
+} from "./canon-film.ts";
 import { type Collection, collectionsOf, type Collections } from "./collections.ts";
-import { type DecadeCount, decadesOf } from "./decades.ts";
-import { type GenreCount, genrePreferences } from "./genres.ts";
+import {
+  type DecadeCount,
+  decadesOf,
+  type GenreCount,
+  genrePreferences,
+  type FilmInsights,
+  filmInsights,
+} from "./figures.ts";
 import { gemsToShow, type HiddenGem, hiddenGems } from "./hidden-gems.ts";
-import { type FilmInsights, filmInsights } from "./insights.ts";
-import { type Stripe, strandOf } from "./strand.ts";
 
 /** See docs/product.md#film-dna. */
 export const SHARED_GEMS = 8;
-export const SHARED_CINEMATOGRAPHER_FROM = 3;
+const SHARED_CINEMATOGRAPHER_FROM = 3;
 
 /** What a canon says about its owner's taste: plain data, deterministic. */
 export interface FilmDna {
@@ -43,7 +55,7 @@ export function filmDna(canon: readonly AnyFilm[], catalogue: DnaCatalogue): Fil
   return {
     filmCount: dated.length,
     rankedCount: films.length,
-    strand: strandOf(dated),
+    strand: stripesOf(dated),
     era,
     insights,
     decades: decadesOf(dated),
@@ -70,4 +82,17 @@ export function sharedFilmDna({ collections, ...dna }: FilmDna): SharedFilmDna {
     directors: collections.directors,
     cinematographers: collections.cinematographers.filter(({ held }) => held.length >= SHARED_CINEMATOGRAPHER_FROM),
   };
+}
+
+/** `#rrggbb`. */
+export interface Stripe {
+  readonly film: CountedFilm;
+  readonly colour: string;
+}
+
+/** One stripe per film by year, ties in the canon's order. */
+export function stripesOf(films: readonly DatedFilm[]): readonly Stripe[] {
+  return films
+    .toSorted((one, other) => one.year - other.year)
+    .map((film) => ({ film: countedFilm(film), colour: posterStripe(film) }));
 }

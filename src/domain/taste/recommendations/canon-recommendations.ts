@@ -2,8 +2,8 @@
  * What to see for a canon (docs/product.md#recommendations). The order is by a score (formula in `docs/film-dna.md`);
  * how many of the canon's films lead to each is counted beside it.
  */
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Film, Rank, SourceListId } from "../../catalogue/film.ts";
+import type { Catalogue, Kin } from "../../catalogue/catalogue.ts";
+import type { Film, Rank, SourceListId, FilmFacts } from "../../catalogue/film.ts";
 import {
   type CanonFilm,
   canonFilms,
@@ -12,9 +12,7 @@ import {
   type PicturedFilm,
   picturedFilm,
 } from "../film-dna/canon-film.ts";
-import { decadeOf } from "../film-dna/decades.ts";
-import { sharedCredit, sharedVoters, TELLING_VOTERS } from "./fact-reason.ts";
-import type { Kin } from "./kin.ts";
+import { decadeOf } from "../film-dna/figures.ts";
 import { listAffinity, type ListAffinity } from "./list-affinity.ts";
 
 export const SHOWN_RECOMMENDATIONS = 6;
@@ -37,7 +35,7 @@ export interface CanonRecommendation {
   readonly score: number;
 }
 
-export type RecommendationFact =
+type RecommendationFact =
   /** What it has in common with one of the canon's films, in words. */
   | { readonly kind: "kinship"; readonly film: NamedFilm; readonly text: string }
   /** A source list that names it and so many of the canon's films. */
@@ -202,4 +200,40 @@ function sharedList(film: Film, canon: readonly CanonFilm[]): RecommendationFact
   }));
   const [most] = counts.toSorted((one, other) => other.count - one.count);
   return most === undefined || most.count === 0 ? null : { kind: "list", ...most };
+}
+
+/** The crafts whose sharing makes two films kin, the telling ones first. */
+const CRAFTS = [
+  ["directors", "also directed by"],
+  ["screenwriters", "also written by"],
+  ["cinematographers", "also shot by"],
+  ["composers", "also with music by"],
+] as const satisfies readonly (readonly [keyof FilmFacts, string])[];
+
+/** What the credits of two films have in common, as a reason to see `next` after `film`; null if nobody made both. */
+export function sharedCredit(film: Film, next: Film): string | null {
+  for (const [craft, words] of CRAFTS) {
+    const shared = next.facts[craft].filter((name) => film.facts[craft].includes(name));
+    if (shared.length > 0) return `${words} ${namesInWords(shared.slice(0, 2))}`;
+  }
+  const actors = next.facts.cast.filter((name) => film.facts.cast.includes(name));
+  return actors.length === 0 ? null : `also with ${namesInWords(actors.slice(0, 2))}`;
+}
+
+/** Fewer voters than this may be chance. */
+export const TELLING_VOTERS = 3;
+
+/** "nine voters of the 2012 Sight and Sound poll chose both". */
+export function sharedVoters(voters: number): string {
+  return `${countInWords(voters)} voters of the 2012 Sight and Sound poll chose both`;
+}
+
+function namesInWords(names: readonly string[]): string {
+  return names.join(" and ");
+}
+
+const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"] as const;
+
+function countInWords(count: number): string {
+  return COUNTS[count] ?? String(count);
 }

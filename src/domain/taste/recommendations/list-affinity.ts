@@ -3,7 +3,7 @@
  * eight lists and the votes of the 2012 Sight and Sound poll, fitted to the canon by expectation maximisation.
  */
 import { type Film, type Placement, SOURCE_LIST_IDS } from "../../catalogue/film.ts";
-import type { KinByRank } from "./kin.ts";
+import type { KinByRank } from "../../catalogue/catalogue.ts";
 
 /** How much likelier a list's first film is to be loved than its last; a film it doesn't name is last by far. */
 const OF_LIST = { first: 1, steepness: 0.15, least: 0.05, unranked: 0.5, absent: 0.02 } as const;

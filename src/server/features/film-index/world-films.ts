@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { idsInFilmId } from "#domain/catalogue/ids-in-film-id.ts";
+import { idsInFilmId } from "#domain/catalogue/index-film-id.ts";
 import { titleKey, titleKeyOrSigns } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";
 import type { DatabaseMovie, MovieDatabase } from "../movie-database/movie-database.ts";

@@ -4,7 +4,7 @@ import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { type FilmMemory, updateMemories } from "#domain/lists/film-memory.ts";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
-import { idsInFilmId } from "#domain/catalogue/ids-in-film-id.ts";
+import { idsInFilmId } from "#domain/catalogue/index-film-id.ts";
 import { filmCalled } from "#domain/catalogue/other-film.ts";
 import {
   EMPTY_USER_LISTS,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { watchProvidersEndpoint, type WatchProvidersParams } from "#contract/api/watch-providers.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { Film } from "#domain/catalogue/film.ts";
-import { movieSearchPage, watchPage } from "#domain/catalogue/movie-database.ts";
+import { movieSearchPage, watchPage } from "#domain/catalogue/film-elsewhere.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
 import type { MovieDatabase } from "../movie-database/movie-database.ts";

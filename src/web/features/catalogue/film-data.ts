@@ -1,6 +1,5 @@
-import type { DepartedFilms } from "#domain/catalogue/catalogue.ts";
+import type { DepartedFilms, KinByRank } from "#domain/catalogue/catalogue.ts";
 import type { FilmNamesByRank, FilmTagsByRank } from "#domain/catalogue/film.ts";
-import type { KinByRank } from "#domain/taste/recommendations/kin.ts";
 import { call } from "#web/adapters/product-api.ts";
 
 /** Asks once and keeps the answer. Never rejects: without an answer it brings `none`, and the next call asks again. */

@@ -3,7 +3,7 @@
  * so no key is written differently by two of them: each step has its own key, with the tab's name in it.
  */
 import { readDeviceRecord, writeDeviceRecord } from "#domain/lists/device-record.ts";
-import { parseJsonObject } from "#domain/json-object.ts";
+import { parseJsonObject } from "#domain/words/json-object.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { KeptTexts } from "./kept-texts.ts";

@@ -1,5 +1,5 @@
 /** Operations as a device stores them. What can't be read, or only a newer build knows, is skipped and never removed. */
-import { isJsonObject, parseJsonObject } from "#domain/json-object.ts";
+import { isJsonObject, parseJsonObject } from "#domain/words/json-object.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
 
 /** A change that the lists it stands on do not contain. */

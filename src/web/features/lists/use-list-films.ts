@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { listedFilm } from "#domain/catalogue/listed-film.ts";
+import { listedFilm } from "#domain/catalogue/other-film.ts";
 import type { CalledFilms } from "#domain/members/share.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { memoriesById } from "./use-memory.ts";

@@ -1,7 +1,7 @@
 /** What a sign-in interrupted, on the device until its visitor is back (docs/product.md#accounts). */
 import { pageAt, routeOf } from "#contract/pages.ts";
 import { readFilmId } from "#domain/catalogue/film-id.ts";
-import { isJsonObject, parseJsonObject } from "#domain/json-object.ts";
+import { isJsonObject, parseJsonObject } from "#domain/words/json-object.ts";
 import type { OtherFilm } from "#domain/catalogue/other-film.ts";
 import { sessionStorageOnDevice } from "#web/adapters/session-storage.ts";
 

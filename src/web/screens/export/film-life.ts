@@ -2,7 +2,7 @@ import type { DepartedFilms, UnrankedFilm } from "#domain/catalogue/catalogue.ts
 import type { FilmMemory } from "#domain/lists/film-memory.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { Film, FilmNamesByRank } from "#domain/catalogue/film.ts";
-import { idsInFilmId } from "#domain/catalogue/ids-in-film-id.ts";
+import { idsInFilmId } from "#domain/catalogue/index-film-id.ts";
 import { filmCalled } from "#domain/catalogue/other-film.ts";
 import { type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
 import { type FilmInCanonFile, type FilmLife, viewingsRemembered } from "#film-files/canon-file.ts";

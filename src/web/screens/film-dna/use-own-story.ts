@@ -6,7 +6,7 @@ import type { Rank } from "#domain/catalogue/film.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
-import type { Steps } from "#domain/steps.ts";
+import type { Steps } from "#domain/taste/film-dna/story/story-canon.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmKin, loadFilmTags } from "../../features/catalogue/film-data.ts";
 import { keepLooks, keptLooks } from "../../features/taste/story/kept-looks.ts";

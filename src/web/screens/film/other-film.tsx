@@ -1,12 +1,11 @@
 import { Link, Redirect } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { filmCalled, type OtherFilm, shownOtherFilm } from "#domain/catalogue/other-film.ts";
+import { filmCalled, type OtherFilm, shownOtherFilm, shownDepartedFilm } from "#domain/catalogue/other-film.ts";
 import type { DepartedFilm as Departed } from "#domain/catalogue/catalogue.ts";
 import { editionOf } from "#domain/catalogue/editions.ts";
 import { mainGenre } from "#domain/catalogue/film.ts";
 import { filmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
-import { shownDepartedFilm } from "#domain/catalogue/listed-film.ts";
 import type { WholeIndexFilm } from "#contract/api/film-index.ts";
 import { useMemory } from "../../features/lists/use-memory.ts";
 import { Spinner } from "../../ui/spinner.tsx";

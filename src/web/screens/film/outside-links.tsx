@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ExternalIds, Film, FilmFacts, Rank } from "#domain/catalogue/film.ts";
-import { moviePage, movieSearchPage, watchPage } from "#domain/catalogue/movie-database.ts";
-import type { FilmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
+import { moviePage, movieSearchPage, watchPage, type FilmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "../../features/catalogue/film-data.ts";

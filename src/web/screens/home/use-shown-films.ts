@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { queryOfRanking } from "#contract/ranking-page.ts";
 import { isPersonal } from "#domain/filters/film-filters.ts";
-import { arrangeFilms } from "#domain/filters/film-order.ts";
-import { isWholeRanking, type RankingAddress } from "#domain/filters/ranking-address.ts";
+import { arrangeFilms, isWholeRanking, type RankingAddress } from "#domain/filters/ranking-address.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { CatalogueView } from "../../features/catalogue/catalogue.tsx";

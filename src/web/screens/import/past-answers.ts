@@ -1,5 +1,5 @@
 /** What somebody answered in earlier imports, on the device, so that it is not asked again (docs/product.md#bringing-films). */
-import { isJsonObject } from "#domain/json-object.ts";
+import { isJsonObject } from "#domain/words/json-object.ts";
 import { readFilmId } from "#domain/catalogue/film-id.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";

@@ -2,7 +2,7 @@
 import { readMemory } from "#domain/lists/film-memory.ts";
 import { readFilmId } from "#domain/catalogue/film-id.ts";
 import type { ImportedMarks } from "#domain/lists/imported-marks.ts";
-import { isJsonObject } from "#domain/json-object.ts";
+import { isJsonObject } from "#domain/words/json-object.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
 
 export interface PastImport {

@@ -1,6 +1,5 @@
 /** What several canons have in common as a picture to send. On a canvas, because people's names may be in any script. */
-import type { CommonFilm } from "#domain/taste/common-ground/several-canons.ts";
-import type { CommonGroundWords } from "#domain/taste/common-ground/several-canons-words.ts";
+import type { CommonFilm, CommonGroundWords } from "#domain/taste/common-ground/several-canons.ts";
 import type { FilmForTonight } from "#domain/taste/common-ground/tonight.ts";
 import { type CardColours, cardColours } from "#domain/picture/share-image/card-colours.ts";
 import {

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import type { ComparingCatalogue, Person } from "#domain/taste/common-ground/person.ts";
-import { commonGround } from "#domain/taste/common-ground/several-canons.ts";
-import { commonGroundInWords, tonightInWords } from "#domain/taste/common-ground/several-canons-words.ts";
+import { commonGround, commonGroundInWords } from "#domain/taste/common-ground/several-canons.ts";
 import { pages } from "#contract/pages.ts";
 import type { FilmForTonight } from "#domain/taste/common-ground/tonight.ts";
 import type { Film } from "#domain/catalogue/film.ts";
@@ -16,6 +15,7 @@ import type { PicturedGround } from "./common-ground-card.ts";
 import { CommonFilmsTable } from "./common-films-table.tsx";
 import type { Guest } from "./guests.ts";
 import { messages } from "./messages.ts";
+import { tonightInWords } from "#domain/taste/common-ground/several-canons.ts";
 
 const loadCardDialog = async () => (await import("./common-ground-card-dialog.tsx")).CommonGroundCardDialog;
 

@@ -1,13 +1,11 @@
 /** What is said of one to four films: little, and what to add to learn more. */
 import { picturedFilm } from "../canon-film.ts";
-import { kindredStatement } from "./kindred-statement.ts";
-import { sharedTerms } from "./likeness.ts";
+import { kindredStatement, sharedTerms } from "./kindred-statement.ts";
 import { suggested, suggestedFilms } from "./missing-statement.ts";
 import { threadStatement } from "./people-statements.ts";
 import { type Statement, STORY_FROM } from "./statement.ts";
 import { isAbout, type StoryCanon, tally, titles } from "./story-canon.ts";
-import { TERM_GROUPS } from "./terms/term-groups.ts";
-import { TERMS, wordsForTerm } from "./terms/terms.ts";
+import { TERM_GROUPS, TERMS, wordsForTerm } from "./terms.ts";
 import { capitalised, counted, listed, numberWord, ofOneFilm, ordinalWord, sentence, usualShare } from "./words.ts";
 
 const SUGGESTED = 3;

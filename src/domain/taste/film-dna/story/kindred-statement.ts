@@ -1,11 +1,10 @@
 /** The two films of a canon that are most alike, and the one that fits with none. */
+import type { Film, Rank } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
-import { likenessesIn, type Pair, sharedTerms } from "./likeness.ts";
 import type { Candidate } from "./statement.ts";
 import type { StoryCanon } from "./story-canon.ts";
-import { termLabel, TERMS } from "./terms/terms.ts";
-import { countryName } from "./countries.ts";
-import { capitalised, listed, numberWord, sentence } from "./words.ts";
+import { termLabel, TERMS, wordsForTerm } from "./terms.ts";
+import { countryName, capitalised, listed, numberWord, sentence } from "./words.ts";
 
 const FAR_APART_YEARS = 20;
 const SHOWN_TERMS = 4;
@@ -69,4 +68,120 @@ function kindredSentence({ words }: StoryCanon, { one, other }: Pair, among: str
 /** Countries whose films are neighbours anyway. */
 function isEnglish(country: string): boolean {
   return ["United States", "United Kingdom", "Canada", "Australia", "New Zealand", "Ireland"].includes(country);
+}
+
+/** Of fewer films, all are odd. */
+const FEWEST_WITH_ODD = 5;
+
+interface Pair {
+  readonly one: Film;
+  readonly other: Film;
+  /** 0 for nothing in common, 1 for the same. */
+  readonly likeness: number;
+}
+
+/** Which films of a canon are alike. */
+interface Likenesses {
+  /** The most alike; null for fewer than two films. */
+  readonly closest: Pair | null;
+  /** The most alike of those by different directors; null where there are none. */
+  readonly closestOfTwoDirectors: Pair | null;
+  /** The film that is least like all the others together; null for fewer than five films. */
+  readonly odd: Film | null;
+}
+
+/** Compares each film with each other; of equals, those higher in the canon are told. */
+function likenessesIn(canon: StoryCanon): Likenesses {
+  const vectors = vectorsOf(canon);
+  const holders = holdersByTerm(vectors);
+  let closest: Pair | null = null;
+  let closestOfTwoDirectors: Pair | null = null;
+  let odd: { readonly film: Film; readonly sum: number } | null = null;
+  for (const one of vectors) {
+    const products = productsWith(one, holders, vectors.length);
+    let sum = 0;
+    for (const other of vectors) {
+      const lengths = one.length * other.length;
+      const likeness = lengths === 0 ? 0 : (products[other.place] ?? 0) / lengths;
+      if (other !== one) sum += likeness;
+      if (other.place <= one.place) continue;
+      const isCloser = likeness > (closest?.likeness ?? -1);
+      const isCloserOfTwo =
+        one.film.director !== other.film.director && likeness > (closestOfTwoDirectors?.likeness ?? -1);
+      if (!isCloser && !isCloserOfTwo) continue;
+      const pair = { one: one.film, other: other.film, likeness };
+      if (isCloser) closest = pair;
+      if (isCloserOfTwo) closestOfTwoDirectors = pair;
+    }
+    if (odd === null || sum < odd.sum) odd = { film: one.film, sum };
+  }
+  return { closest, closestOfTwoDirectors, odd: vectors.length < FEWEST_WITH_ODD ? null : (odd?.film ?? null) };
+}
+
+/** What is strong in both films, the most telling first. */
+export function sharedTerms({ catalogue: { tagsByRank } }: StoryCanon, one: Rank, other: Rank): readonly string[] {
+  const weights = termWeights(tagsByRank);
+  const [here, there] = [tagsByRank[one] ?? {}, tagsByRank[other] ?? {}];
+  const worth = (term: string) => Math.min(here[term] ?? 0, there[term] ?? 0) * (weights.get(term) ?? 0);
+  return Object.keys(here)
+    .filter((term) => Math.min(here[term] ?? 0, there[term] ?? 0) >= 2 && wordsForTerm(term) !== undefined)
+    .toSorted((first, second) => worth(second) - worth(first));
+}
+
+/** Rare terms weigh more: 1 divided by the root of how many films have them. Only terms a story speaks about. */
+function termWeights(tagsByRank: StoryCanon["catalogue"]["tagsByRank"]): ReadonlyMap<string, number> {
+  const known = weightsOf.get(tagsByRank);
+  if (known !== undefined) return known;
+  const counts = new Map<string, number>();
+  for (const tags of Object.values(tagsByRank))
+    for (const term of Object.keys(tags))
+      if (wordsForTerm(term) !== undefined) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const weights = new Map([...counts].map(([term, count]) => [term, 1 / Math.sqrt(count)]));
+  weightsOf.set(tagsByRank, weights);
+  return weights;
+}
+
+const weightsOf = new WeakMap<StoryCanon["catalogue"]["tagsByRank"], ReadonlyMap<string, number>>();
+
+/** A film's terms with what each weighs. */
+interface TermVector {
+  readonly film: Film;
+  /** In the canon, from 0. */
+  readonly place: number;
+  readonly terms: readonly (readonly [term: string, weight: number])[];
+  readonly length: number;
+}
+
+function vectorsOf({ films, catalogue: { tagsByRank } }: StoryCanon): readonly TermVector[] {
+  const weights = termWeights(tagsByRank);
+  return films.map((film, place) => {
+    const terms = Object.entries(tagsByRank[film.rank] ?? {}).flatMap(([term, strength]) => {
+      const weight = weights.get(term);
+      return weight === undefined ? [] : [[term, strength * weight] as const];
+    });
+    return { film, place, terms, length: Math.sqrt(terms.reduce((sum, [, weight]) => sum + weight * weight, 0)) };
+  });
+}
+
+/** Where in the canon the films with a term are, and what it weighs in each. */
+type Holders = ReadonlyMap<string, readonly { readonly place: number; readonly weight: number }[]>;
+
+function holdersByTerm(vectors: readonly TermVector[]): Holders {
+  const holders = new Map<string, { place: number; weight: number }[]>();
+  for (const { place, terms } of vectors)
+    for (const [term, weight] of terms) {
+      const known = holders.get(term);
+      if (known === undefined) holders.set(term, [{ place, weight }]);
+      else known.push({ place, weight });
+    }
+  return holders;
+}
+
+/** The scalar product of one film's terms with those of each film, by its place: only terms they share are looked at. */
+function productsWith({ terms }: TermVector, holders: Holders, count: number): Float64Array {
+  const products = new Float64Array(count);
+  for (const [term, weight] of terms)
+    for (const holder of holders.get(term) ?? [])
+      products[holder.place] = (products[holder.place] ?? 0) + weight * holder.weight;
+  return products;
 }

@@ -1,14 +1,12 @@
 /** What is missing: the part of cinema that a canon has nothing of and that would suit it best, with three films. */
 import type { Film } from "../../../catalogue/film.ts";
-import type { Steps } from "../../../steps.ts";
-import { decadeName, decadeOf } from "../decades.ts";
+import { type Steps, isAbout, type StoryCanon, tally } from "./story-canon.ts";
+import { decadeName, decadeOf } from "../figures.ts";
 import { type CanonRecommendation, recommendForCanon } from "../../recommendations/canon-recommendations.ts";
 import { chanceOfAtLeast } from "./chance.ts";
-import { countryName } from "./countries.ts";
+import { countryName, aboutSoMany, capitalised, listed, mayBeNone, numberWord, pickedAtRandom } from "./words.ts";
 import type { Statement, StatementKind, SuggestedFilm } from "./statement.ts";
-import { isAbout, type StoryCanon, tally } from "./story-canon.ts";
 import { firstCountry } from "./where-statements.ts";
-import { aboutSoMany, capitalised, listed, mayBeNone, numberWord, pickedAtRandom } from "./words.ts";
 
 const SUGGESTED = 3;
 /** Films further down than this would not suit the canon. */

@@ -3,8 +3,7 @@ import type { Film, FilmFacts } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast } from "./chance.ts";
 import type { Candidate, Craft, Statement } from "./statement.ts";
-import { type StoryCanon, tally, titles } from "./story-canon.ts";
-import { usualInWords } from "./usual.ts";
+import { type StoryCanon, tally, titles, usualInWords } from "./story-canon.ts";
 import { capitalised, listedUpTo, numberWord, partOfCanon, sentence } from "./words.ts";
 
 const FEWEST_FILMS = 2;

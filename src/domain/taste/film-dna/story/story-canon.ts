@@ -1,10 +1,20 @@
-/** A canon made ready for its story. */
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import type { Film, FilmMetadata, FilmTagsByRank, Rank } from "../../../catalogue/film.ts";
 import { canonFilms } from "../canon-film.ts";
 import { type Draw, expectedCount } from "./chance.ts";
-import type { StoryVoice, VoiceWords } from "./words.ts";
-import { VOICES } from "./words.ts";
+import {
+  type StoryVoice,
+  type VoiceWords,
+  VOICES,
+  aboutSoMany,
+  capitalised,
+  numberWord,
+  pickedAtRandom,
+  usualShare,
+} from "./words.ts";
+
+/** Work that stops now and then, so that whoever runs it can do something else first; what the last step returns. */
+export type Steps<Result> = Generator<undefined, Result, undefined>;
 
 /** What a story is told from. The browser fetches the last two (docs/film-dna.md#what-a-story-loads). */
 export type StoryCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "tagsByRank" | "kinByRank">;
@@ -96,4 +106,20 @@ function ranksByTerm(tagsByRank: FilmTagsByRank): ReadonlyMap<string, ReadonlySe
 
 export function titles(films: readonly Film[]): readonly string[] {
   return films.map(({ title }) => title);
+}
+
+/** How much of the ranking something is true of, and what chance would give; `turn` varies the words. */
+export function usualInWords(
+  { catalogue, films }: StoryCanon,
+  { inRanking, expected }: Pick<Tally, "inRanking" | "expected">,
+  turn: number,
+): string {
+  const share = usualShare(inRanking, catalogue.films.length);
+  const lot = aboutSoMany(expected);
+  const phrasings = [
+    `In the whole ranking it is ${share}; ${pickedAtRandom(films.length)} would include ${lot}.`,
+    `${capitalised(pickedAtRandom(films.length))} from the ranking would include ${lot}: there it is ${share}.`,
+    `In the ranking it is ${share}, which is ${lot} in every ${numberWord(films.length)}.`,
+  ];
+  return phrasings[turn % phrasings.length] ?? "";
 }

@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changeStatement } from "./change-statement.ts";
+import { changeStatement, memoryOf, storyChange } from "./story-change.ts";
 import type { FilmId } from "../../../catalogue/film-id.ts";
 import { idAt, idsAt } from "../../../catalogue/film-id-for-tests.ts";
 import type { Statement } from "./statement.ts";
-import { memoryOf, storyChange } from "./story-change.ts";
 
 const films = Array.from({ length: 30 }, (_, index) => index + 1).map((rank) => ({
   rank,

@@ -2,7 +2,7 @@
  * When a story was looked at and what it said then, kept on the device, so that the next look can tell how it changed.
  * Changes are told of for as long as somebody stays: a look is over when nothing was looked at for an hour.
  */
-import { isJsonObject, parseJsonObject } from "../../../json-object.ts";
+import { isJsonObject, parseJsonObject } from "../../../words/json-object.ts";
 import { readFilmId } from "../../../catalogue/film-id.ts";
 import { STATEMENT_KINDS, type StoryMemory } from "./statement.ts";
 

@@ -2,10 +2,8 @@
 import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast } from "./chance.ts";
 import type { Candidate, Statement } from "./statement.ts";
-import { isAbout, ranksAbout, type StoryCanon, tally, type Tally, titles } from "./story-canon.ts";
-import { TERM_GROUPS, type TermGroup } from "./terms/term-groups.ts";
-import { TERMS } from "./terms/terms.ts";
-import { usualInWords } from "./usual.ts";
+import { isAbout, ranksAbout, type StoryCanon, tally, type Tally, titles, usualInWords } from "./story-canon.ts";
+import { TERM_GROUPS, type TermGroup, TERMS } from "./terms.ts";
 import { capitalised, listedUpTo, numberWord, partOfCanon, sentence } from "./words.ts";
 
 /** What only two films share is worth a sentence in a small canon alone. */

@@ -1,11 +1,10 @@
 /** When the films of a canon were made, how they look and how long they last. */
 import type { Film } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
-import { decadeName, decadeOf } from "../decades.ts";
+import { decadeName, decadeOf } from "../figures.ts";
 import { chanceOfAtLeast, chanceOfAtMost } from "./chance.ts";
 import type { Candidate, Statement, StatementPicture } from "./statement.ts";
-import { type StoryCanon, tally, titles } from "./story-canon.ts";
-import { usualInWords } from "./usual.ts";
+import { type StoryCanon, tally, titles, usualInWords } from "./story-canon.ts";
 import {
   aboutSoMany,
   capitalised,

@@ -4,11 +4,8 @@
  */
 import type { Film } from "../../../catalogue/film.ts";
 import { chanceOfAtLeast, chanceOfAtMost, expectedCount } from "./chance.ts";
-import { countryName } from "./countries.ts";
-import type { Candidate, CountryTile, Statement, StatementPicture } from "./statement.ts";
-import { type StoryCanon, tally, titles } from "./story-canon.ts";
-import { usualInWords } from "./usual.ts";
 import {
+  countryName,
   aboutSoMany,
   capitalised,
   counted,
@@ -19,6 +16,8 @@ import {
   pickedAtRandom,
   sentence,
 } from "./words.ts";
+import type { Candidate, CountryTile, Statement, StatementPicture } from "./statement.ts";
+import { type StoryCanon, tally, titles, usualInWords } from "./story-canon.ts";
 
 const FEWEST_FILMS = 3;
 const SHOWN_TITLES = 4;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TERM_GROUPS } from "./terms/term-groups.ts";
-import { termLabel, TERMS } from "./terms/terms.ts";
+import { TERM_GROUPS, termLabel, TERMS } from "./terms.ts";
 import {
   aboutSoMany,
   listed,

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Link } from "wouter";
 import { pages, posterArtPath } from "#contract/pages.ts";
-import { countryLabel } from "#domain/filters/choice-labels.ts";
+import { countryLabel } from "#domain/filters/facets.ts";
 import { type Film, SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { FilmActions, HideButton } from "../film-actions.tsx";

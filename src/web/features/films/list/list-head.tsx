@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { FILM_VIEWS, type FilmView } from "#domain/filters/ranking-address.ts";
+import { FILM_VIEWS, type FilmView, type FilmOrder } from "#domain/filters/ranking-address.ts";
 import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
-import type { FilmOrder } from "#domain/filters/film-order.ts";
 import { ChoiceLinks } from "#web/ui/choice-links.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { keepChoice, keptChoice } from "#web/adapters/kept-choice.ts";

@@ -5,8 +5,8 @@
 import { API } from "#contract/api/addresses.ts";
 import type { AnswerOf } from "#contract/api/calls.ts";
 import { knowsAllOf, lastNumber, recordAfter } from "#domain/lists/duels/ordering-record.ts";
-import { isJsonObject } from "#domain/json-object.ts";
 import { browserWorld } from "../member/browser-world.ts";
+import { isJsonObject } from "#domain/words/json-object.ts";
 import type { SyncWorld } from "../sync/sync-world.ts";
 import { forgetOrdering, keepExchanged, storedOrdering, takeVisitorsOrdering } from "./stored-answers.ts";
 

@@ -15,7 +15,7 @@ import {
   type OrderingRecord,
 } from "#domain/lists/duels/ordering-record.ts";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
-import { isJsonObject, parseJsonObject } from "#domain/json-object.ts";
+import { isJsonObject, parseJsonObject } from "#domain/words/json-object.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import { keyedStorage, withMemory } from "#web/adapters/keyed-storage.ts";
 import { lastingFilms } from "../load-lasting-films.ts";

@@ -3,7 +3,7 @@
  * Every key contains the member's id.
  */
 import { readDeviceRecord, writeDeviceRecord } from "#domain/lists/device-record.ts";
-import { parseJsonObject } from "#domain/json-object.ts";
+import { parseJsonObject } from "#domain/words/json-object.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { withMemory, type KeyedStorage } from "#web/adapters/keyed-storage.ts";

@@ -6,7 +6,7 @@ import type { UserData } from "#contract/api/user-lists.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { LoggedOperation } from "../logged-operation.ts";
 import type { SyncAnswer, SyncRequest } from "./sync-world.ts";
-import { isJsonObject } from "#domain/json-object.ts";
+import { isJsonObject } from "#domain/words/json-object.ts";
 
 /** `SyncWorld.ask` for one member. */
 export type Ask = (request: SyncRequest) => Promise<SyncAnswer | null>;

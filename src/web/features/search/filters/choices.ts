@@ -1,5 +1,4 @@
-import { choiceLabel } from "#domain/filters/choice-labels.ts";
-import { type Facet, FIXED_CHOICES } from "#domain/filters/facets.ts";
+import { choiceLabel, type Facet, FIXED_CHOICES } from "#domain/filters/facets.ts";
 import {
   applyFilters,
   choiceCounts,

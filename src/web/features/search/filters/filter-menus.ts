@@ -1,5 +1,4 @@
-import { choiceLabel } from "#domain/filters/choice-labels.ts";
-import { type Facet, FACETS } from "#domain/filters/facets.ts";
+import { choiceLabel, type Facet, FACETS } from "#domain/filters/facets.ts";
 import { type FilmFilters, withChoices } from "#domain/filters/film-filters.ts";
 import { messages } from "./messages.ts";
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { choiceLabel } from "#domain/filters/choice-labels.ts";
-import type { Facet } from "#domain/filters/facets.ts";
+import { choiceLabel, type Facet } from "#domain/filters/facets.ts";
 import { applyFilters, NO_FILTERS } from "#domain/filters/film-filters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import type { Facet } from "#domain/filters/facets.ts";
 import type { MineChoice, SeenChoice } from "#domain/filters/film-filters.ts";
-import type { FilmOrder } from "#domain/filters/film-order.ts";
+import type { FilmOrder } from "#domain/filters/ranking-address.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
 import { filmsWords } from "#domain/words/count-words.ts";

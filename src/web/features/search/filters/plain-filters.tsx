@@ -1,7 +1,6 @@
 import { PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { pages } from "#contract/pages.ts";
-import { choiceLabel } from "#domain/filters/choice-labels.ts";
-import { type Facet, FIXED_CHOICES } from "#domain/filters/facets.ts";
+import { choiceLabel, type Facet, FIXED_CHOICES } from "#domain/filters/facets.ts";
 import { choicesOf } from "#domain/filters/film-filters.ts";
 import type { RankingAddress } from "#domain/filters/ranking-address.ts";
 import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";

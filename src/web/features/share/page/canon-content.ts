@@ -1,7 +1,7 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { type AnyFilm, mainGenre } from "#domain/catalogue/film.ts";
-import { filmsOfShare } from "#domain/catalogue/listed-film.ts";
 import type { SharedCanonContent, SharedFilm, SharedFilms } from "#web/features/catalogue/shared-excerpt.ts";
+import { filmsOfShare } from "#domain/catalogue/other-film.ts";
 
 /** What the content of a shared canon is made of. */
 export type CanonCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "departed">;

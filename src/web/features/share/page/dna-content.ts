@@ -4,9 +4,9 @@ import { filmDnaStory } from "#domain/taste/film-dna/story/story.ts";
 import type { StoryCatalogue } from "#domain/taste/film-dna/story/story-canon.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { filmsOfShare } from "#domain/catalogue/listed-film.ts";
 import type { SharedDnaContent, SharedFilms } from "#web/features/catalogue/shared-excerpt.ts";
 import { sendableStatements } from "#web/features/taste/story/sendable-statements.ts";
+import { filmsOfShare } from "#domain/catalogue/other-film.ts";
 
 /** Null where the catalogue has none of its films. */
 export function dnaContent(

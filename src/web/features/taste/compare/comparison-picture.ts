@@ -1,5 +1,5 @@
 /** Two canons as a picture to send: drawn on a canvas, so that the page's own typefaces are in it. */
-import type { ComparisonWords } from "#domain/taste/common-ground/two-canons-words.ts";
+import type { ComparisonWords } from "#domain/taste/common-ground/two-canons.ts";
 import { INKS } from "#domain/picture/share-image/svg-text.ts";
 import { messages } from "./messages.ts";
 import { type Art, DISPLAY, drawChip, drawSentence, loadArt, type Pen, SANS, widthIn, write } from "./picture-pen.ts";

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { FilmToShow } from "#domain/taste/common-ground/film-to-show.ts";
+import type { FilmToShow } from "#domain/taste/common-ground/films-to-show.ts";
 import type { ComparingCatalogue } from "#domain/taste/common-ground/person.ts";
-import type { ComparisonWords, ShowWords } from "#domain/taste/common-ground/two-canons-words.ts";
-import type { TwoCanons } from "#domain/taste/common-ground/two-canons.ts";
+import type { TwoCanons, ComparisonWords, ShowWords } from "#domain/taste/common-ground/two-canons.ts";
 import { Poster } from "#web/features/films/poster.tsx";
 import { NumberOnes } from "./number-ones.tsx";
 import type { NamedPerson } from "./people.ts";

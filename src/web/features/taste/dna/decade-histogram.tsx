@@ -1,4 +1,4 @@
-import { decadeName, type DecadeCount } from "#domain/taste/film-dna/decades.ts";
+import { decadeName, type DecadeCount } from "#domain/taste/film-dna/figures.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { gemsToShow, type HiddenGem, popularityPercent } from "#domain/taste/film-dna/hidden-gems.ts";
-import { namedBy } from "#domain/taste/film-dna/story/list-words.ts";
+import { namedBy } from "#domain/taste/film-dna/story/words.ts";
 import { SHARED_GEMS } from "#domain/taste/film-dna/film-dna.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import type { GenreCount } from "#domain/taste/film-dna/genres.ts";
+import type { GenreCount } from "#domain/taste/film-dna/figures.ts";
 import { DnaSection } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
 

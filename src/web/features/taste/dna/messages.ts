@@ -1,4 +1,4 @@
-import { decadeName } from "#domain/taste/film-dna/decades.ts";
+import { decadeName } from "#domain/taste/film-dna/figures.ts";
 import type { Voice } from "#domain/taste/film-dna/canon-era.ts";
 import type { CollectionState } from "#domain/taste/film-dna/collections.ts";
 import type { CountedFilm } from "#domain/taste/film-dna/canon-film.ts";

@@ -1,6 +1,6 @@
 import { startTransition, useState } from "react";
 import { Link } from "wouter";
-import type { Stripe } from "#domain/taste/film-dna/strand.ts";
+import type { Stripe } from "#domain/taste/film-dna/film-dna.ts";
 import { messages } from "./messages.ts";
 import { useFilmAddress } from "./use-film-address.ts";
 

@@ -1,6 +1,5 @@
-import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
+import { type StoryVoice, numberWord, ordinalWord } from "#domain/taste/film-dna/story/words.ts";
 import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
-import { numberWord, ordinalWord } from "#domain/taste/film-dna/story/words.ts";
 
 export const messages = {
   story: "The story",

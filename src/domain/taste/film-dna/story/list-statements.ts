@@ -1,10 +1,10 @@
 /** Which source list a canon agrees with most, and which least. */
-import { SOURCE_LIST_IDS, type SourceListId } from "../../../catalogue/film.ts";
+import { SOURCE_LIST_IDS, type SourceListId, type Film } from "../../../catalogue/film.ts";
+import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast, chanceOfAtMost } from "./chance.ts";
-import { LIST_WORDS } from "./list-words.ts";
-import type { Candidate } from "./statement.ts";
+import type { Candidate, FilmWithLists } from "./statement.ts";
 import { type StoryCanon, tally, type Tally } from "./story-canon.ts";
-import { aboutSoMany, capitalised, numberWord, pickedAtRandom } from "./words.ts";
+import { LIST_WORDS, aboutSoMany, capitalised, numberWord, pickedAtRandom, namedBy, ordinalWord } from "./words.ts";
 
 /** A canon is unlike a list if chance would so seldom bring so few of its films. */
 const UNLIKE = 0.25;
@@ -82,4 +82,62 @@ function onList({ list, held }: ListTally, part: string): string {
 
 function surpriseOf({ chanceOfMore, chanceOfFewer }: ListTally): number {
   return Math.min(chanceOfMore, chanceOfFewer);
+}
+
+/** Most lists pass over a film that is on so few. */
+const ON_FEW_LISTS = 2;
+/** Nearly all lists have a film that is on so many. */
+const ON_NEARLY_ALL = 6;
+
+/** A film on one list stands out as much as one on two lists that is twice as high. */
+export function aloneStatement(canon: StoryCanon): readonly Candidate[] {
+  const { films, words } = canon;
+  const [highest] = films
+    .map((film, index) => ({ film, place: index + 1 }))
+    .filter(({ film }) => listCount(film) <= ON_FEW_LISTS)
+    .toSorted((one, other) => one.place * listCount(one.film) - other.place * listCount(other.film));
+  if (highest === undefined) return [];
+  const { film, place } = highest;
+  const leftOut = filmLeftOut(canon);
+  const because = [`${namedBy(listsOf(film))}.`];
+  if (leftOut !== undefined) {
+    const count = listCount(leftOut);
+    const many = count === SOURCE_LIST_IDS.length ? "all eight" : numberWord(count);
+    because.push(`${capitalised(many)} have ${leftOut.title}, which ${words.subject} saw and left out.`);
+  }
+  const statement = {
+    kind: "alone",
+    about: film.id,
+    sentence: `${capitalised(words.owner)} ${ordinalWord(place)} choice, ${film.title}, is on only ${numberWord(listCount(film))} of the eight lists.`,
+    finding: film.title,
+    because: because.join(" "),
+    picture: {
+      kind: "alone",
+      film: withLists(film),
+      place,
+      leftOut: leftOut === undefined ? null : withLists(leftOut),
+    },
+    evidence: null,
+  } as const;
+  return [{ statement, isPortrait: true }];
+}
+
+/** The film on most lists that was seen and is not in the canon. */
+function filmLeftOut({ ranks, watched, catalogue }: StoryCanon): Film | undefined {
+  const held = new Set(ranks);
+  return catalogue.films
+    .filter((film) => watched.has(film.rank) && !held.has(film.rank) && listCount(film) >= ON_NEARLY_ALL)
+    .toSorted((one, other) => listCount(other) - listCount(one) || one.rank - other.rank)[0];
+}
+
+function listCount({ provenance }: Film): number {
+  return provenance.listCount;
+}
+
+function withLists(film: Film): FilmWithLists {
+  return { ...picturedFilm(film), lists: listsOf(film) };
+}
+
+function listsOf({ provenance }: Film): readonly SourceListId[] {
+  return provenance.placements.map(({ list }) => list);
 }

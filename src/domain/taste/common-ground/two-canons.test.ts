@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareCanons } from "./compare-canons.ts";
-import { idAt, idsAt } from "../catalogue/film-id-for-tests.ts";
+import { idAt, idsAt } from "../../catalogue/film-id-for-tests.ts";
+import { compareCanons } from "./two-canons.ts";
 
 const canons = fc.uniqueArray(fc.integer({ min: 1, max: 20 }).map(idAt));
 

@@ -1,17 +1,11 @@
-/** The terms of the catalogue's vocabulary that a story speaks about, and its words for them. */
-import { MOOD_TERMS } from "./mood-terms.ts";
-import { PLACE_TERMS } from "./place-terms.ts";
-import { STYLE_TERMS } from "./style-terms.ts";
-import { TERM_GROUPS, type TermGroup } from "./term-groups.ts";
-import { THEME_TERMS } from "./theme-terms.ts";
+import terms from "./terms.json" with { type: "json" };
+
+/** The groups of terms that a story speaks about; a statement of a term has its group as its kind. */
+export const TERM_GROUPS = ["theme", "mood", "place", "style"] as const;
+export type TermGroup = (typeof TERM_GROUPS)[number];
 
 /** What is said of several films: "are about grief". */
-export const TERMS: Readonly<Record<TermGroup, Readonly<Record<string, string>>>> = {
-  theme: THEME_TERMS,
-  mood: MOOD_TERMS,
-  place: PLACE_TERMS,
-  style: STYLE_TERMS,
-};
+export const TERMS: Readonly<Record<TermGroup, Readonly<Record<string, string>>>> = terms;
 
 const WORDS: ReadonlyMap<string, string> = new Map(TERM_GROUPS.flatMap((group) => Object.entries(TERMS[group])));
 

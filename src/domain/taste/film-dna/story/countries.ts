@@ -1,4 +1,0 @@
-/** "the United States", "Japan". */
-export function countryName(country: string): string {
-  return /^(United|Soviet)/.test(country) ? `the ${country}` : country;
-}
