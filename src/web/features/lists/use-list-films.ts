@@ -1,12 +1,15 @@
 import { useMemo } from "react";
+import type { DepartedFilms } from "#domain/catalogue/catalogue.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { listedFilm } from "#domain/catalogue/listed-film.ts";
+import { isOtherFilmId } from "#domain/catalogue/other-film.ts";
 import type { CalledFilms } from "#domain/members/share.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
+import { loadDepartedFilms } from "#web/features/catalogue/load-departed-films.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 import { memoriesById } from "./use-memory.ts";
 import { useUserLists } from "./use-user-lists.ts";
-import { useDepartedFilms } from "./use-departed-films.ts";
 
 export interface ListFilms {
   /** A film of the visitor's lists, ranked or not; undefined while it is not known, or if it never will be. */
@@ -34,4 +37,16 @@ export function useListFilms(ids: readonly FilmId[], called = NO_NAMES): ListFil
     };
     return { filmOf: (id) => listedFilm(id, known), isComplete: isComplete && departed !== null };
   }, [filmsById, isComplete, memories, departed, called]);
+}
+
+const NONE: DepartedFilms = {};
+const loadNone = async () => NONE;
+
+/** The films that left the ranking, loaded once one of these must be among them; null until then. */
+export function useDepartedFilms(ids: readonly FilmId[]): DepartedFilms | null {
+  const { filmsById, isComplete } = useCatalogue();
+  const someLeft = isComplete && ids.some((id) => !filmsById.has(id) && !isOtherFilmId(id));
+  const departed = useLoaded(someLeft ? loadDepartedFilms : loadNone);
+  if (!someLeft) return NONE;
+  return departed === NONE ? null : departed;
 }

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
-import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
-import { useSession } from "../../features/session/use-session.ts";
+import { ownerOfLists, useSession } from "../../features/session/use-session.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { changeTicks, keptTicks, NO_TICKS, subscribeToTicks, type Ticks, type Tick } from "./ticks.ts";
 

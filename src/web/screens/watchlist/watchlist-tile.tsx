@@ -4,7 +4,7 @@ import { isInCanon } from "#domain/lists/user-lists.ts";
 import { TileReason } from "../../features/films/memories/tile-reason.tsx";
 import { FilmTile } from "../../features/films/personal/film-tile.tsx";
 import { TileMark, TileRemove } from "../../features/films/personal/tile-action.tsx";
-import { undoLeavingCanon } from "../../features/lists/undo-leaving-canon.ts";
+import { undoLeavingCanon } from "../../features/lists/use-user-lists.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
