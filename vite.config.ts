@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 3,
-              test: /src\/domain\/(?:catalogue|lists|words)\/(?:user-lists|film-id|film-memory|lists-draft|list-operations|canon-order|device-record|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client)|features\/lists\/(?:create-user-lists-store|user-lists-store|film-marks|fold|guest-lists|kept-texts|list-log|load-lasting-films|logged-operation|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:catalogue|lists|words)\/(?:user-lists|film-id|film-memory|lists-draft|list-operations|canon-order|device-record|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client)|features\/lists\/(?:create-user-lists-store|user-lists-store|guest-lists|stored-texts|list-log|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {
@@ -89,8 +89,8 @@ export default defineConfig({
                   "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|shared-pages|film-pages|list-pages|storage-trouble-view)",
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|owned-text|save-file|sender-lock|text-mirror|trusted-address)",
                   "src/web/features/catalogue/(?:catalogue|[a-z-]+-excerpt)",
-                  "src/web/features/lists/(?!storage-trouble|fetch-lasting|use-(?:list|departed|memory))[a-z-]+[.]",
-                  "src/web/features/(?:session/(?!owner-of-lists|interruption)|films/(?:film-(?:actions|card)|messages|poster[.]|found-posters))",
+                  "src/web/features/lists/(?!storage-trouble|fetch-lasting|use-(?:list|memory))[a-z-]+[.]",
+                  "src/web/features/(?:session/(?!interruption)|films/(?:film-(?:actions|card)|messages|poster[.]|found-posters))",
                   "src/web/features/(?:films/(?:list/film-place|keys/single-keys|seen-line)|order/quick-ranking/load-quick-ranking)",
                   String.raw`src/web/ui/(?:icon|button|choice-links|toast|toast-region|open-dialogs|use-is-hydrated|load-part|mount-in-chunks|spinner|empty-state)\.tsx?$`,
                 ].join("|"),
@@ -106,7 +106,7 @@ export default defineConfig({
             {
               name: "other-films",
               priority: 1,
-              test: /src\/domain\/(?:catalogue\/other-film|lists\/(?:indexed-lists|days-and-stars)|picture\/poster\/(?:seed|type-looks))\.ts$|src\/web\/features\/(?:lists\/use-(?:list-films|departed-films|memory)|catalogue\/film-data)\.ts$/,
+              test: /src\/domain\/(?:catalogue\/other-film|lists\/(?:indexed-lists|days-and-stars)|picture\/poster\/(?:seed|type-looks))\.ts$|src\/web\/features\/(?:lists\/use-(?:list-films|memory)|catalogue\/film-data)\.ts$/,
             },
             // Large changes of lists, which imports make, too.
             { name: "list-changes", priority: 1, test: /src\/domain\/lists\/list-changes\.ts$/ },

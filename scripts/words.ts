@@ -7,7 +7,7 @@ import { gatherWords } from "./gather-words.ts";
 
 /** Where what people see is written; of the auth service its mails, as its refusals are those of its contract. */
 const ROOMS = "src/{web,film-files,domain,server,auth-service/mails}/**/*.{ts,tsx}";
-const NOT_SHOWN = /\.(?:test|d)\.tsx?$|-for-tests|test-app|migrations?\.ts$|former-texts|\/poster\//;
+const NOT_SHOWN = /\.(?:test|d)\.tsx?$|-for-tests|test-app|migrations?\.ts$|\/poster\//;
 
 const wanted = process.argv[2] ?? "";
 const paths = globSync([ROOMS, "src/search/answer.ts", "src/contract/{pages,auth-links}.ts"])

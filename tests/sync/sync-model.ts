@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS, haveSameContent, isWatched, type UserLists } from "#domain/lists/user-lists.ts";
-import type { LoggedOperation } from "#web/features/lists/logged-operation.ts";
+import type { LoggedOperation } from "#web/features/lists/list-log.ts";
 import { guestListsIn } from "../support/guest-lists.ts";
 import { isAnns, isBens } from "./sync-films.ts";
 import { settled, type Device, type MadeOperation, type Tab, type UserId, type World } from "./sync-world.ts";

@@ -1,6 +1,6 @@
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { storedSession } from "../adapters/session-storage.ts";
-import { filmMarks } from "../features/lists/film-marks.ts";
+import { filmMarks } from "../features/lists/shown-lists.ts";
 import { userLists } from "../features/lists/user-lists-store.ts";
 
 type FilmAction = "canon" | "watchlist" | "watched";

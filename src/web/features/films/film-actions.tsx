@@ -2,10 +2,9 @@ import { useState } from "react";
 import type { AnyFilm, Film } from "#domain/catalogue/film.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
-import type { FilmMarks } from "#web/features/lists/film-marks.ts";
+import type { FilmMarks } from "#web/features/lists/shown-lists.ts";
 import { NOT_SAVED } from "#web/features/lists/messages.ts";
-import { undoLeavingCanon } from "#web/features/lists/undo-leaving-canon.ts";
-import { useFilmMarks, useUnsavedMarks } from "#web/features/lists/use-user-lists.ts";
+import { undoLeavingCanon, useFilmMarks, useUnsavedMarks } from "#web/features/lists/use-user-lists.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { messages } from "./messages.ts";
 

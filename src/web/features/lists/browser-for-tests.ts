@@ -3,12 +3,51 @@ import { writeDeviceRecord } from "#domain/lists/device-record.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { keyedStorage } from "#web/adapters/keyed-storage.ts";
 import { createUserListsStore } from "./create-user-lists-store.ts";
-import type { LoadLastingFilms } from "./fold.ts";
 import { GUEST_PREFIX } from "./guest-lists.ts";
+import type { LoadLastingFilms } from "./shown-lists.ts";
 
 /** The text in which a visitor's lists are kept, by its key. */
 export function heldLists(lists: Partial<UserLists>): Readonly<Record<string, string>> {
   return { [`${GUEST_PREFIX}base.0.1.earlier`]: writeDeviceRecord({ ...EMPTY_USER_LISTS, ...lists }, 1) };
+}
+
+interface Refusal {
+  read: Error | null;
+  write: Error | null;
+}
+
+/** Storage as one tab sees it, which may not have heard yet of what another has written. */
+function createArea(texts: Map<string, string>, refusal: Refusal, written: () => void) {
+  let remembered: Map<string, string> | null = null;
+  const seen = () => {
+    if (refusal.read !== null) throw refusal.read;
+    return remembered ?? texts;
+  };
+  return {
+    storage: {
+      get length() {
+        return seen().size;
+      },
+      key: (index: number) => [...seen().keys()][index] ?? null,
+      getItem: (key: string) => seen().get(key) ?? null,
+      setItem(key: string, value: string) {
+        if (refusal.write !== null) throw refusal.write;
+        remembered?.set(key, value);
+        texts.set(key, value);
+        written();
+      },
+      removeItem(key: string) {
+        remembered?.delete(key);
+        texts.delete(key);
+      },
+    },
+    stopSeeing: (): void => {
+      remembered = new Map(texts);
+    },
+    seeAgain: (): void => {
+      remembered = null;
+    },
+  };
 }
 
 /** A browser's storage, shared by tabs, which may refuse to store. It holds these texts, by key. */
@@ -18,7 +57,7 @@ export function browser(held: Readonly<Record<string, string>> = {}) {
   const clock = { now: 1000 };
   /** What films are called by now, for whoever asks. */
   const lasting: { load: LoadLastingFilms } = { load: () => null };
-  const refusal: { read: Error | null; write: Error | null } = { read: null, write: null };
+  const refusal: Refusal = { read: null, write: null };
   let tabCount = 0;
   let idCount = 0;
 
@@ -30,33 +69,11 @@ export function browser(held: Readonly<Record<string, string>> = {}) {
         if (tab !== events) tab.dispatchEvent(new StorageEvent("storage", { key: `${GUEST_PREFIX}operations.1` }));
       }
     };
-    /** What a tab may still see while another writes. */
-    let remembered: Map<string, string> | null = null;
-    const seen = () => {
-      if (refusal.read !== null) throw refusal.read;
-      return remembered ?? texts;
-    };
-    const area = {
-      get length() {
-        return seen().size;
-      },
-      key: (index: number) => [...seen().keys()][index] ?? null,
-      getItem: (key: string) => seen().get(key) ?? null,
-      setItem(key: string, value: string) {
-        if (refusal.write !== null) throw refusal.write;
-        remembered?.set(key, value);
-        texts.set(key, value);
-        if (seesOthersAtOnce) hear();
-      },
-      removeItem(key: string) {
-        remembered?.delete(key);
-        texts.delete(key);
-      },
-    };
+    const area = createArea(texts, refusal, () => (seesOthersAtOnce ? hear() : undefined));
     tabCount += 1;
     const id = `tab-${tabCount}`;
     const store = createUserListsStore({
-      storage: keyedStorage(() => area),
+      storage: keyedStorage(() => area.storage),
       events: () => events,
       loadLasting: (ready) => lasting.load(ready),
       now: () => clock.now,
@@ -74,12 +91,8 @@ export function browser(held: Readonly<Record<string, string>> = {}) {
       close,
       events,
       hear,
-      stopSeeing() {
-        remembered = new Map(texts);
-      },
-      seeAgain() {
-        remembered = null;
-      },
+      stopSeeing: area.stopSeeing,
+      seeAgain: area.seeAgain,
       trouble: () => store.view().trouble?.kind ?? null,
     };
   }

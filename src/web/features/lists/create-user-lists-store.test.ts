@@ -12,7 +12,7 @@ import {
 } from "#domain/lists/user-lists.ts";
 import { changesOf, historyOf } from "./history/changes.ts";
 import { browser, fullError, heldLists } from "./browser-for-tests.ts";
-import { filmMarks } from "./film-marks.ts";
+import { filmMarks } from "./shown-lists.ts";
 import { GUEST_PREFIX } from "./guest-lists.ts";
 import { storageTroubleMessage } from "./storage-trouble-messages.ts";
 

@@ -75,10 +75,6 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
   const guest = createGuestLists({ ...options, loadLasting: () => options.loadLasting(refresh) });
   let shown: ShownLists = guest;
   const listeners = new Set<() => void>();
-  /** What was done to each state, for undo. */
-  const changes = new WeakMap<UserLists, MadeOperation>();
-  /** Ids of undoing operations made here: a server may have taken them off the device since. */
-  const undoing = new Set<string>();
   let wasRead = false;
 
   function view(): ListsView {
@@ -89,10 +85,14 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
     return shown.view();
   }
 
+  function announce(): void {
+    for (const listener of listeners) listener();
+  }
+
   function notifying<Result>(work: () => Result): Result {
     const before = view();
     const result = work();
-    if (shown.view() !== before) for (const listener of listeners) listener();
+    if (shown.view() !== before) announce();
     return result;
   }
 
@@ -106,61 +106,15 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
     if (key === null || key.startsWith(GUEST_PREFIX)) refresh();
   }
 
-  function make(operation: ListOperation, opId?: string): void {
-    const before = view().lists;
-    const made = notifying(() => shown.make(operation, opId));
-    if (made === null) return;
-    changes.set(before, made);
-    if (opId !== undefined) undoing.add(opId);
-  }
-
-  function undo({ opId: first, before, operation }: MadeOperation): void {
-    const onDevice = new Set(shown.recent().operations.map(({ opId }) => opId));
-    const { opId, isUndone } = lastUndo(first, (later) => undoing.has(later) || onDevice.has(later));
-    const inverse = undoOf(before, operation);
-    if (inverse !== null && !isUndone) make(inverse, undoIdOf(opId));
-  }
-
-  /** Sets what the button promised: if another tab has done so already, nothing changes. */
-  function toggle(
-    id: FilmId,
-    isMarked: (lists: UserLists, id: FilmId) => boolean,
-    types: readonly [
-      "canon/add" | "watchlist/add" | "watched/add" | "hidden/add",
-      "canon/remove" | "watchlist/remove" | "watched/remove" | "hidden/remove",
-    ],
-  ): void {
-    make({ type: types[isMarked(view().lists, id) ? 1 : 0], id });
-  }
+  const changes = createChanges(
+    () => view().lists,
+    (operation, opId) => notifying(() => shown.make(operation, opId)),
+    () => shown.recent(),
+  );
 
   return {
-    toggleCanon: (id) => toggle(id, isInCanon, ["canon/add", "canon/remove"]),
-    toggleWatchlist: (id) => toggle(id, isOnWatchlist, ["watchlist/add", "watchlist/remove"]),
-    toggleWatched: (id) => toggle(id, isWatched, ["watched/add", "watched/remove"]),
-    toggleHidden: (id) => toggle(id, isHidden, ["hidden/add", "hidden/remove"]),
-    updateWatched: (watched, unwatched) =>
-      make({
-        type: "watched/update",
-        watched,
-        unwatched: unwatched.filter((id) => !watched.includes(id)),
-      }),
-    toggleWatchlistEntryWatched(id) {
-      const entry = view().lists.watchlist.find((other) => other.id === id);
-      if (entry !== undefined) make({ type: "watchlist/update-watched", id, watched: !entry.watched });
-    },
-    unhideAll: () => make({ type: "hidden/clear", ids: view().lists.minimizedFilms }),
-    dismissRecommendation: (id) => make({ type: "recommendations/dismiss", id }),
-    moveInCanon(id, toIndex) {
-      const { lists } = view();
-      const { canonOrder } = moveInCanon(lists, id, toIndex);
-      make({ type: "canon/reorder", ids: canonOrder, base: lists.canonOrder });
-    },
-    restore(lists) {
-      const made = changes.get(lists);
-      if (made !== undefined) undo(made);
-    },
-    make,
-    undo,
+    ...changes,
+    ...filmActions(() => view().lists, changes.make),
     recent: () => shown.recent(),
     current: () => view().lists,
     view,
@@ -171,9 +125,7 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
         shown.refresh();
       });
     },
-    announce() {
-      for (const listener of listeners) listener();
-    },
+    announce,
     subscribe(listener) {
       const events = options.events();
       if (listeners.size === 0) {
@@ -196,3 +148,73 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
 
 /** A frozen or hidden page may have missed storage events. */
 const RETURNING = ["visibilitychange", "focus", "pageshow"];
+
+/** Makes operations, and undoes them. */
+function createChanges(
+  current: () => UserLists,
+  apply: ShownLists["make"],
+  recent: ShownLists["recent"],
+): Pick<UserListsStore, "make" | "undo" | "restore"> {
+  /** What was done to each state, for undo. */
+  const changes = new WeakMap<UserLists, MadeOperation>();
+  /** Ids of undoing operations made here: a server may have taken them off the device since. */
+  const undoing = new Set<string>();
+
+  function make(operation: ListOperation, opId?: string): void {
+    const before = current();
+    const made = apply(operation, opId);
+    if (made === null) return;
+    changes.set(before, made);
+    if (opId !== undefined) undoing.add(opId);
+  }
+
+  function undo({ opId: first, before, operation }: MadeOperation): void {
+    const onDevice = new Set(recent().operations.map(({ opId }) => opId));
+    const { opId, isUndone } = lastUndo(first, (later) => undoing.has(later) || onDevice.has(later));
+    const inverse = undoOf(before, operation);
+    if (inverse !== null && !isUndone) make(inverse, undoIdOf(opId));
+  }
+
+  return {
+    make,
+    undo,
+    restore(lists) {
+      const made = changes.get(lists);
+      if (made !== undefined) undo(made);
+    },
+  };
+}
+
+/** What the buttons of films do. */
+function filmActions(
+  current: () => UserLists,
+  make: UserListsStore["make"],
+): Omit<UserListsActions, "restore" | "current"> {
+  /** Sets what the button promised: if another tab has done so already, nothing changes. */
+  function toggle(
+    id: FilmId,
+    list: "canon" | "watchlist" | "watched" | "hidden",
+    isMarked: (lists: UserLists, id: FilmId) => boolean,
+  ): void {
+    make({ type: `${list}/${isMarked(current(), id) ? "remove" : "add"}`, id });
+  }
+
+  return {
+    toggleCanon: (id) => toggle(id, "canon", isInCanon),
+    toggleWatchlist: (id) => toggle(id, "watchlist", isOnWatchlist),
+    toggleWatched: (id) => toggle(id, "watched", isWatched),
+    toggleHidden: (id) => toggle(id, "hidden", isHidden),
+    updateWatched: (watched, unwatched) =>
+      make({ type: "watched/update", watched, unwatched: unwatched.filter((id) => !watched.includes(id)) }),
+    toggleWatchlistEntryWatched(id) {
+      const entry = current().watchlist.find((other) => other.id === id);
+      if (entry !== undefined) make({ type: "watchlist/update-watched", id, watched: !entry.watched });
+    },
+    unhideAll: () => make({ type: "hidden/clear", ids: current().minimizedFilms }),
+    dismissRecommendation: (id) => make({ type: "recommendations/dismiss", id }),
+    moveInCanon(id, toIndex) {
+      const lists = current();
+      make({ type: "canon/reorder", ids: moveInCanon(lists, id, toIndex).canonOrder, base: lists.canonOrder });
+    },
+  };
+}

@@ -2,10 +2,9 @@
 import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { withMemory, type KeyedStorage } from "#web/adapters/keyed-storage.ts";
-import { createFold, type LoadLastingFilms } from "./fold.ts";
-import { createKeptTexts } from "./kept-texts.ts";
 import { createListLog } from "./list-log.ts";
-import { createView, type ShownLists } from "./shown-lists.ts";
+import { createFold, createView, type LoadLastingFilms, type ShownLists } from "./shown-lists.ts";
+import { createStoredTexts } from "./stored-texts.ts";
 
 export const GUEST_PREFIX = "canon.visitor.";
 
@@ -34,7 +33,7 @@ export interface GuestListsOptions {
 export function createGuestLists(options: GuestListsOptions): GuestLists {
   const { storage: device, loadLasting, now, newId, keptOperations = KEPT_OPERATIONS } = options;
   const storage = withMemory(device);
-  const texts = createKeptTexts(storage, GUEST_PREFIX);
+  const texts = createStoredTexts(storage, GUEST_PREFIX);
   const log = createListLog({ texts, now, client: newId() });
   const newFold = () => createFold(() => loadLasting(refresh));
   const [fold, foldKept, foldOldest] = [newFold(), newFold(), newFold()];

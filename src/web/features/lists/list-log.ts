@@ -6,8 +6,23 @@ import { readDeviceRecord, writeDeviceRecord } from "#domain/lists/device-record
 import { parseJsonObject } from "#domain/words/json-object.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import type { KeptTexts } from "./kept-texts.ts";
-import { parseOperations, type LoggedOperation } from "./logged-operation.ts";
+import type { StoredTexts } from "./stored-texts.ts";
+import { isJsonObject } from "#domain/words/json-object.ts";
+
+/** A change that the lists it stands on do not contain. */
+export interface LoggedOperation {
+  /** Random; the server applies each id once. */
+  readonly opId: string;
+  /** The tab that made it. */
+  readonly client: string;
+  /** Greater than every operation this tab knew. */
+  readonly seq: number;
+  readonly operation: ListOperation;
+  /** By the device's clock, in milliseconds since 1970; for the eye only. */
+  readonly madeAt?: number;
+  /** A member's, made before the server's first answer, on top of the device's own lists. */
+  readonly isEarly?: true;
+}
 
 export interface Base {
   /** A member's: how often the server was reset to an older version. Else 0. */
@@ -51,7 +66,7 @@ export interface ListLog {
 }
 
 export interface ListLogOptions {
-  readonly texts: KeptTexts;
+  readonly texts: StoredTexts;
   /** The tab's name: 128 random bits. */
   readonly client: string;
   readonly now: () => number;
@@ -64,12 +79,10 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
   let record = NOTHING;
 
   function read(): LogRecord {
-    const base = newestBase();
+    const base = newestBase(texts);
     const contained = new Set(base?.contains);
     const byId = new Map<string, LoggedOperation>();
-    for (const key of texts.keys("operations")) {
-      for (const logged of operationsAt(key)) if (!contained.has(logged.opId)) byId.set(logged.opId, logged);
-    }
+    for (const logged of storedOperations(texts)) if (!contained.has(logged.opId)) byId.set(logged.opId, logged);
     const pending = [...byId.values()].sort(
       (one, other) => one.seq - other.seq || (one.client < other.client ? -1 : 1),
     );
@@ -78,55 +91,23 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
     return record;
   }
 
-  function operationsAt(key: string): readonly LoggedOperation[] {
-    return texts.parsed(key, parseOperations) ?? [];
-  }
-
-  function newestBase(): StoredBase | null {
-    const newest = texts.keys("base").toSorted(newestFirst)[0];
-    if (newest === undefined) return null;
-    const { generation, version } = placeOf(newest);
-    return texts.parsed(newest, (text): StoredBase => {
-      const { contains } = parseJsonObject(text);
-      const ids = Array.isArray(contains) ? contains.filter((id) => typeof id === "string") : [];
-      return { generation, version, ...readDeviceRecord(text), contains: ids };
-    });
-  }
-
   function write(operation: LoggedOperation): void {
     texts.write(keyOf(operation), JSON.stringify({ operations: [operation] }));
   }
 
-  function drop(opIds: ReadonlySet<string>): void {
-    for (const key of texts.keys("operations")) {
-      const kept = operationsAt(key);
-      const others = kept.filter(({ opId }) => !opIds.has(opId));
-      // An operation that only a newer build knows keeps its text.
-      if (others.length === kept.length) continue;
-      if (others.length === 0) texts.remove(key);
-      else texts.write(key, JSON.stringify({ operations: others }));
-    }
-  }
-
   /**
    * Two tabs may do this at once, from the same base: the operations since then stay stored, so the base that is read
-   * afterwards lacks nothing. Only what the former base contains is removed.
+   * afterwards lacks nothing. Only what the base before it contains is removed.
    */
   function foldAway(operations: readonly LoggedOperation[], lists: UserLists): void {
     const { base } = record;
-    const stored = new Set(
-      texts
-        .keys("operations")
-        .flatMap(operationsAt)
-        .map(({ opId }) => opId),
-    );
-    const former = (base?.contains ?? []).filter((opId) => stored.has(opId));
-    const contains = [...former, ...operations.map(({ opId }) => opId)];
-    const version = (base?.version ?? 0) + 1;
-    texts.write(`base.0.${version}.${client}`, writeDeviceRecord(lists, now(), { contains }));
+    const stored = new Set(storedOperations(texts).map(({ opId }) => opId));
+    const before = (base?.contains ?? []).filter((opId) => stored.has(opId));
+    const contains = [...before, ...operations.map(({ opId }) => opId)];
+    texts.write(`base.0.${(base?.version ?? 0) + 1}.${client}`, writeDeviceRecord(lists, now(), { contains }));
     if (texts.writing() !== "ok") return;
     removeOlderBases(texts);
-    drop(new Set(former));
+    dropFrom(texts, new Set(before));
     read();
   }
 
@@ -137,9 +118,9 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
       write({ opId, client, seq: lastSeq + 1, operation, madeAt: now(), ...more });
       read();
     },
-    drop,
+    drop: (opIds) => dropFrom(texts, opIds),
     clear() {
-      drop(new Set(record.pending.map(({ opId }) => opId).concat(record.base?.contains ?? [])));
+      dropFrom(texts, new Set(record.pending.map(({ opId }) => opId).concat(record.base?.contains ?? [])));
       for (const key of texts.keys("base")) texts.remove(key);
       read();
     },
@@ -149,13 +130,43 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
     isWaiting: (operation) => texts.isWaiting(keyOf(operation)),
     foldAway,
     setDamagedAside() {
-      const [newest] = texts.keys("base").toSorted(newestFirst);
+      const [newest] = basesOf(texts);
       if (newest === undefined || record.base === null || record.base.isWhole) return false;
       texts.copy(newest, `damaged.${newest}`);
       if (texts.writing() === "ok") foldAway([], record.base.lists);
       return true;
     },
   };
+}
+
+function storedOperations(texts: StoredTexts): readonly LoggedOperation[] {
+  return texts.keys("operations").flatMap((key) => operationsAt(texts, key));
+}
+
+function operationsAt(texts: StoredTexts, key: string): readonly LoggedOperation[] {
+  return texts.parsed(key, parseOperations) ?? [];
+}
+
+function dropFrom(texts: StoredTexts, opIds: ReadonlySet<string>): void {
+  for (const key of texts.keys("operations")) {
+    const kept = operationsAt(texts, key);
+    const others = kept.filter(({ opId }) => !opIds.has(opId));
+    // An operation that only a newer build knows keeps its text.
+    if (others.length === kept.length) continue;
+    if (others.length === 0) texts.remove(key);
+    else texts.write(key, JSON.stringify({ operations: others }));
+  }
+}
+
+function newestBase(texts: StoredTexts): StoredBase | null {
+  const [newest] = basesOf(texts);
+  if (newest === undefined) return null;
+  const { generation, version } = placeOf(newest);
+  return texts.parsed(newest, (text): StoredBase => {
+    const { contains } = parseJsonObject(text);
+    const ids = Array.isArray(contains) ? contains.filter((id) => typeof id === "string") : [];
+    return { generation, version, ...readDeviceRecord(text), contains: ids };
+  });
 }
 
 function keyOf({ seq, client }: LoggedOperation): string {
@@ -167,18 +178,64 @@ function placeOf(key: string): { readonly generation: number; readonly version: 
   return { generation: generation ?? 0, version: version ?? 0 };
 }
 
-/** All but the newest base of somebody's texts. */
-export function removeOlderBases(texts: KeptTexts): void {
-  for (const key of texts.keys("base").toSorted(newestFirst).slice(1)) texts.remove(key);
+/** Removes all but the newest base. */
+export function removeOlderBases(texts: StoredTexts): void {
+  for (const key of basesOf(texts).slice(1)) texts.remove(key);
 }
 
-/** Of the names of bases. */
-function newestFirst(one: string, other: string): number {
-  const [a, b] = [placeOf(one), placeOf(other)];
-  return b.generation - a.generation || b.version - a.version || (one < other ? -1 : 1);
+/** The keys of bases, the newest first. */
+function basesOf(texts: StoredTexts): readonly string[] {
+  return texts.keys("base").toSorted((one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)];
+    return b.generation - a.generation || b.version - a.version || (one < other ? -1 : 1);
+  });
 }
 
-/** Keeps the former array if the items are equal. */
-export function sameItems<Item>(former: readonly Item[], now: readonly Item[]): readonly Item[] {
-  return former.length === now.length && former.every((item, index) => item === now[index]) ? former : now;
+/** The array that was there before, if its items are the same. */
+export function sameItems<Item>(before: readonly Item[], now: readonly Item[]): readonly Item[] {
+  return before.length === now.length && before.every((item, index) => item === now[index]) ? before : now;
+}
+
+/** `{ "operations": [...] }`; null if it is something else. */
+export function parseOperations(text: string): readonly LoggedOperation[] | null {
+  const { operations } = parseJsonObject(text);
+  return Array.isArray(operations) ? operations.filter(isLoggedOperation) : null;
+}
+
+function isLoggedOperation(value: unknown): value is LoggedOperation {
+  return (
+    isJsonObject(value) &&
+    typeof value["opId"] === "string" &&
+    typeof value["client"] === "string" &&
+    typeof value["seq"] === "number" &&
+    isOperation(value["operation"])
+  );
+}
+
+/** What each kind must have. Only this code writes it, so no more than completeness is checked. */
+const PARTS: Readonly<Record<ListOperation["type"], readonly string[]>> = {
+  "canon/add": ["id"],
+  "canon/remove": ["id"],
+  "canon/reorder": ["ids"],
+  "watchlist/add": ["id"],
+  "watchlist/remove": ["id"],
+  "watchlist/update-watched": ["id"],
+  "watched/add": ["id"],
+  "watched/remove": ["id"],
+  "watched/update": ["watched", "unwatched"],
+  "recommendations/dismiss": ["id"],
+  "recommendations/restore": ["id"],
+  "hidden/add": ["id"],
+  "hidden/remove": ["id"],
+  "hidden/clear": ["ids"],
+  "lists/update": ["takes", "puts"],
+  "memory/update": ["id"],
+  "films/update": ["takes", "puts", "memories"],
+};
+
+/** False for one that a newer build's tab has stored. */
+export function isOperation(value: unknown): value is ListOperation {
+  if (!isJsonObject(value) || typeof value["type"] !== "string" || !Object.hasOwn(PARTS, value["type"])) return false;
+  const parts = PARTS[value["type"] as ListOperation["type"]];
+  return parts.every((part) => (part === "id" ? typeof value[part] === "string" : Array.isArray(value[part])));
 }

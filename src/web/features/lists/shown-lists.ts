@@ -1,6 +1,10 @@
-import type { ListOperation } from "#domain/lists/list-operations.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
-import type { LoggedOperation } from "./logged-operation.ts";
+/** What the screens show of somebody's lists: the lists they stand on, with the operations since on top. */
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
+import { applyTo, type ListOperation } from "#domain/lists/list-operations.ts";
+import { createListsDraft } from "#domain/lists/lists-draft.ts";
+import { EMPTY_USER_LISTS, haveSameContent, watchedIds, type UserLists } from "#domain/lists/user-lists.ts";
+import type { LoggedOperation } from "./list-log.ts";
 
 /** Why the device does not hold what is shown; `corrupt`: what could not be read. */
 export interface StorageTrouble {
@@ -48,4 +52,122 @@ export function createView() {
       return true;
     },
   };
+}
+
+/** Null until it is loaded, which begins when it is first asked for; then `ready` is called. */
+export type LoadLastingFilms = (ready: () => void) => LastingFilms | null;
+
+export interface Fold {
+  /** Lists with operations on top, by lasting ids as far as they are known. Incremental; equal lists are the same object. */
+  readonly lists: (start: UserLists, pending: readonly LoggedOperation[]) => UserLists;
+  /** What an operation means by now; what is stored and sent stays as it was made. */
+  readonly meaning: (operation: ListOperation) => ListOperation;
+  readonly recent: (start: UserLists, pending: readonly LoggedOperation[]) => ReturnType<ShownLists["recent"]>;
+}
+
+/** `load` is asked once lists hold, or operations name, films that may have other ids by now. */
+export function createFold(load: () => LastingFilms | null): Fold {
+  let lasting: LastingFilms | null = null;
+  let mayHaveOtherIds = false;
+  let last: {
+    readonly start: UserLists;
+    readonly pending: readonly LoggedOperation[];
+    readonly lists: UserLists;
+  } | null = null;
+  const meaning = (operation: ListOperation) => lasting?.operation(operation) ?? operation;
+
+  function lists(start: UserLists, pending: readonly LoggedOperation[]): UserLists {
+    const goesOn =
+      last !== null &&
+      last.start === start &&
+      last.pending.length <= pending.length &&
+      last.pending.every((operation, index) => operation === pending[index]);
+    const [from, rest] =
+      goesOn && last !== null
+        ? [last.lists, pending.slice(last.pending.length)]
+        : [lasting?.lists(start) ?? start, pending];
+    const draft = createListsDraft(from);
+    for (const { operation } of rest) applyTo(draft, meaning(operation));
+    const folded = draft.lists();
+    const same = last !== null && haveSameContent(last.lists, folded) ? last.lists : folded;
+    last = { start, pending, lists: same };
+    mayHaveOtherIds ||= OTHER_FILM.test(JSON.stringify([same, rest]));
+    if (lasting !== null || !mayHaveOtherIds) return same;
+    lasting = load();
+    if (lasting === null) return same;
+    last = null;
+    return lists(start, pending);
+  }
+
+  return {
+    lists,
+    meaning,
+    recent: (start, pending) => ({
+      start: lasting?.lists(start) ?? start,
+      operations: pending.map((logged) => ({ ...logged, operation: meaning(logged.operation) })),
+    }),
+  };
+}
+
+/** How the ids of films outside the ranking begin (`isOtherFilmId`, which would bring posters with it). */
+const OTHER_FILM = /"(?:imdb|wikidata|title|written)-/;
+
+export interface FilmMarks {
+  readonly inCanon: boolean;
+  readonly onWatchlist: boolean;
+  readonly isWatched: boolean;
+  readonly isHidden: boolean;
+}
+
+/** The same object for the same marks, so that a toggle re-renders one card. */
+export function filmMarks(lists: UserLists, id: FilmId): FilmMarks {
+  return marksOf(marksById(lists).get(id) ?? 0);
+}
+
+/** The marks that differ between two lists. */
+export function differingMarks(one: UserLists, other: UserLists, id: FilmId): FilmMarks {
+  if (one === other) return NO_FILM_MARKS;
+  return marksOf((marksById(one).get(id) ?? 0) ^ (marksById(other).get(id) ?? 0));
+}
+
+const IN_CANON = 1;
+const ON_WATCHLIST = 2;
+const WATCHED = 4;
+const HIDDEN = 8;
+
+/** All sixteen combinations. */
+const ALL_MARKS: readonly FilmMarks[] = Array.from({ length: 16 }, (_, bits) => ({
+  inCanon: (bits & IN_CANON) !== 0,
+  onWatchlist: (bits & ON_WATCHLIST) !== 0,
+  isWatched: (bits & WATCHED) !== 0,
+  isHidden: (bits & HIDDEN) !== 0,
+}));
+
+export const NO_FILM_MARKS = marksOf(0);
+
+function marksOf(bits: number): FilmMarks {
+  const marks = ALL_MARKS[bits];
+  if (marks === undefined) throw new RangeError(`No film marks ${bits}`);
+  return marks;
+}
+
+const marksOfLists = new WeakMap<UserLists, ReadonlyMap<FilmId, number>>();
+
+/** Computed once per change for all cards. */
+function marksById(lists: UserLists): ReadonlyMap<FilmId, number> {
+  const found = marksOfLists.get(lists);
+  if (found !== undefined) return found;
+  const bits = new Map<FilmId, number>();
+  const mark = (ids: readonly FilmId[], bit: number) => {
+    for (const id of ids) bits.set(id, (bits.get(id) ?? 0) | bit);
+  };
+  mark(lists.canonOrder, IN_CANON);
+  mark(
+    lists.watchlist.map((entry) => entry.id),
+    ON_WATCHLIST,
+  );
+  mark(watchedIds(lists), WATCHED);
+  mark(lists.minimizedFilms, HIDDEN);
+  marksOfLists.set(lists, bits);
+  return bits;
 }

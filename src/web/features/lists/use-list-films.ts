@@ -1,12 +1,15 @@
 import { useMemo } from "react";
+import type { DepartedFilms } from "#domain/catalogue/catalogue.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { listedFilm } from "#domain/catalogue/other-film.ts";
+import { isOtherFilmId } from "#domain/catalogue/other-film.ts";
 import type { CalledFilms } from "#domain/members/share.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
+import { loadDepartedFilms } from "#web/features/catalogue/film-data.ts";
+import { usePart } from "#web/ui/load-part.tsx";
 import { memoriesById } from "./use-memory.ts";
 import { useUserLists } from "./use-user-lists.ts";
-import { useDepartedFilms } from "./use-departed-films.ts";
 
 export interface ListFilms {
   /** A film of the visitor's lists, ranked or not; undefined while it is not known, or if it never will be. */
@@ -34,4 +37,15 @@ export function useListFilms(ids: readonly FilmId[], called = NO_NAMES): ListFil
     };
     return { filmOf: (id) => listedFilm(id, known), isComplete: isComplete && departed !== null };
   }, [filmsById, isComplete, memories, departed, called]);
+}
+
+const NONE: DepartedFilms = {};
+
+/** The films that left the ranking, loaded once one of these must be among them; null until then. */
+export function useDepartedFilms(ids: readonly FilmId[]): DepartedFilms | null {
+  const { filmsById, isComplete } = useCatalogue();
+  const someLeft = isComplete && ids.some((id) => !filmsById.has(id) && !isOtherFilmId(id));
+  const departed = usePart(someLeft ? loadDepartedFilms : null);
+  if (!someLeft) return NONE;
+  return typeof departed === "string" ? null : departed;
 }

@@ -1,9 +1,11 @@
-/** The lists for React: empty on the server and during hydration, then the device's. */
+/** The lists for screens: empty on the server and during hydration, then the device's. */
 import { useSyncExternalStore } from "react";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
-import { differingMarks, filmMarks, NO_FILM_MARKS, type FilmMarks } from "./film-marks.ts";
-import type { StorageTrouble } from "./shown-lists.ts";
+import { EMPTY_USER_LISTS, isInCanon, type UserLists } from "#domain/lists/user-lists.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { leavingCanonMessages as messages } from "./messages.ts";
+import { differingMarks, filmMarks, NO_FILM_MARKS, type FilmMarks, type StorageTrouble } from "./shown-lists.ts";
 import { userLists } from "./user-lists-store.ts";
 
 export function useUserLists(): UserLists {
@@ -38,4 +40,16 @@ export function useStorageTrouble(): StorageTrouble | null {
     () => userLists.view().trouble,
     () => null,
   );
+}
+
+/** Makes a change; if the film leaves the canon, a toast offers to undo it, because its position is lost otherwise. */
+export function undoLeavingCanon({ id, title }: Pick<AnyFilm, "id" | "title">, change: () => void): void {
+  const previous = userLists.current();
+  change();
+  const lists = userLists.current();
+  if (!isInCanon(previous, id) || isInCanon(lists, id)) return;
+  showToast({
+    title: messages.leftCanon(title),
+    action: { label: messages.undo, onAction: () => userLists.restore(previous) },
+  });
 }

@@ -1,8 +1,33 @@
 /** The app's one list store, without React, so that it works before the app has loaded. */
+import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import { keyedStorage } from "#web/adapters/keyed-storage.ts";
 import { newId } from "#web/adapters/new-id.ts";
-import { loadLastingFilms } from "./load-lasting-films.ts";
 import { createUserListsStore } from "./create-user-lists-store.ts";
+import type { LoadLastingFilms } from "./shown-lists.ts";
+
+let loaded: LastingFilms | null = null;
+let loading: Promise<void> | null = null;
+
+/** Which ids films have by now, for devices whose lists hold others than ranked ones. */
+export const loadLastingFilms: LoadLastingFilms = (ready) => {
+  if (loaded === null) void (loading ??= load()).then(() => loaded !== null && ready());
+  return loaded;
+};
+
+/** Null where nobody has needed it yet. */
+export function lastingFilms(): LastingFilms | null {
+  return loaded;
+}
+
+/** Where it can't be had, lists are as they were stored until somebody asks again. */
+async function load(): Promise<void> {
+  try {
+    const { fetchLastingFilms } = await import("./fetch-lasting-films.ts");
+    loaded = await fetchLastingFilms();
+  } catch {
+    loading = null;
+  }
+}
 
 export const userLists = createUserListsStore({
   storage: keyedStorage(() => localStorage),

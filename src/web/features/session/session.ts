@@ -1,5 +1,6 @@
 /** Who is signed in on this device, in all tabs. Browser only. */
-import { accessToken } from "../../adapters/access-token.ts";
+import { memberName } from "#domain/members/member-name.ts";
+import { accessToken } from "#web/adapters/access-token.ts";
 import {
   ENDED_KEY,
   endedSession,
@@ -9,8 +10,17 @@ import {
   subscribeToStoredSession,
   type EndedSession,
   type StoredSession,
-} from "../../adapters/session-storage.ts";
-import { isSameMember, memberOf, type SignedInMember } from "./signed-in-member.ts";
+} from "#web/adapters/session-storage.ts";
+
+export interface SignedInMember {
+  readonly id: string;
+  /** Empty where the account has none. */
+  readonly email: string;
+  /** True for an account without an address. */
+  readonly isConfirmed: boolean;
+  /** The profile's name, or the part of the address before the @. */
+  readonly name: string;
+}
 
 /** `loading`: the session is being renewed or has not been read. */
 export type SessionState =
@@ -69,7 +79,7 @@ async function keepAlive(): Promise<void> {
   isKeptAlive = true;
   setTimeout(endPatience, RENEWAL_PATIENCE_MS);
   try {
-    const { authClient } = await import("../../adapters/auth-client.ts");
+    const { authClient } = await import("#web/adapters/auth-client.ts");
     const client = await authClient();
     await client.initialize();
   } catch {
@@ -122,3 +132,41 @@ export const session = {
   /** Null for a visitor or if it can't be renewed now. */
   accessToken,
 };
+
+/** Null while the second factor is missing. */
+export function memberOf({
+  accessToken: token,
+  user,
+}: Pick<StoredSession, "accessToken" | "user">): SignedInMember | null {
+  const { id, email, email_confirmed_at: confirmedAt, user_metadata: metadata, factors } = user;
+  if (typeof id !== "string" || (hasVerifiedFactor(factors) && assuranceOf(token) === "aal1")) return null;
+  const address = typeof email === "string" ? email : "";
+  const profileName: unknown = typeof metadata === "object" && metadata !== null ? Reflect.get(metadata, "name") : null;
+  return {
+    id,
+    email: address,
+    isConfirmed: address === "" || typeof confirmedAt === "string",
+    name: memberName({ profileName: typeof profileName === "string" ? profileName : "", email: address }),
+  };
+}
+
+/** A renewed session is no change. */
+export function isSameMember(one: SignedInMember, other: SignedInMember): boolean {
+  return (
+    one.id === other.id && one.email === other.email && one.isConfirmed === other.isConfirmed && one.name === other.name
+  );
+}
+
+function hasVerifiedFactor(factors: unknown): boolean {
+  return Array.isArray(factors) && factors.some((factor) => Reflect.get(Object(factor), "status") === "verified");
+}
+
+/** The token's assurance level; unverified, because only the server relies on it. */
+function assuranceOf(token: string): unknown {
+  try {
+    const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    return Reflect.get(Object(JSON.parse(atob(payload))), "aal");
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameMember, memberOf } from "./signed-in-member.ts";
+import { isSameMember, memberOf } from "./session.ts";
 
 const tokenOf = (aal: string) => `head.${btoa(JSON.stringify({ aal }))}.signature`;
 const user = { id: "1", email: "agnes@canon.example", email_confirmed_at: "2026-01-01T00:00:00Z" };

@@ -111,7 +111,7 @@ test("an import from before its films were ranked is taken back whole", async ()
   const [fresh, { userLists: lists }, { loadLastingFilms }] = await Promise.all([
     import("./use-past-imports.ts"),
     import("../../features/lists/user-lists-store.ts"),
-    import("../../features/lists/load-lasting-films.ts"),
+    import("../../features/lists/user-lists-store.ts"),
   ]);
   const { result } = renderHook(() => fresh.usePastImports());
   const marks = { ...NO_MARKS, watched: [before], canon: [before], memories: [{ id: before, rating: 4 }] };

@@ -3,10 +3,8 @@ import { additionOf, countMarks, type ImportedMarks, newMarks, removalOf } from 
 import { operationsOf } from "#domain/lists/list-changes.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import { deviceHasRoom } from "../../adapters/device-room.ts";
-import { ownerOfLists } from "../../features/session/owner-of-lists.ts";
-import { useSession } from "../../features/session/use-session.ts";
-import { lastingFilms } from "../../features/lists/load-lasting-films.ts";
-import { userLists } from "../../features/lists/user-lists-store.ts";
+import { useSession, ownerOfLists } from "../../features/session/use-session.ts";
+import { userLists, lastingFilms } from "../../features/lists/user-lists-store.ts";
 import {
   forgetImport,
   rememberImport,

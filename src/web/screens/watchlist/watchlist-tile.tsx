@@ -3,7 +3,7 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { isInCanon } from "#domain/lists/user-lists.ts";
 import { TileReason } from "#web/features/films/memories/tile-memory.tsx";
 import { FilmTile, TileMark, TileRemove } from "#web/features/films/personal/film-tile.tsx";
-import { undoLeavingCanon } from "../../features/lists/undo-leaving-canon.ts";
+import { undoLeavingCanon } from "../../features/lists/use-user-lists.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";

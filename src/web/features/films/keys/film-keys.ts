@@ -1,5 +1,5 @@
 import { readFilmId } from "#domain/catalogue/film-id.ts";
-import { filmMarks, type FilmMarks } from "#web/features/lists/film-marks.ts";
+import { filmMarks, type FilmMarks } from "#web/features/lists/shown-lists.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { filmKeysMessages as messages } from "./messages.ts";
 import { isFreeKey } from "./single-keys.ts";

@@ -45,7 +45,7 @@ describe("answers to duels on the device", () => {
     vi.stubGlobal("fetch", async () => Response.json({ [before]: ranked }));
     const [device, { loadLastingFilms }] = await Promise.all([
       import("./stored-answers.ts"),
-      import("../load-lasting-films.ts"),
+      import("../user-lists-store.ts"),
     ]);
     device.changeAnswers(null, "order", () => ({
       base: [idAt(3), before],

@@ -18,7 +18,7 @@ import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { isJsonObject, parseJsonObject } from "#domain/words/json-object.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import { keyedStorage, withMemory } from "#web/adapters/keyed-storage.ts";
-import { lastingFilms } from "../load-lasting-films.ts";
+import { lastingFilms } from "../user-lists-store.ts";
 import { DUEL_ANSWERS_KEY } from "./ordering-key.ts";
 
 /** A film that is being placed, or the order of the whole canon. */

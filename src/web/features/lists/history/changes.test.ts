@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
-import type { LoggedOperation } from "../logged-operation.ts";
+import type { LoggedOperation } from "../list-log.ts";
 import { changesOf, historyOf } from "./changes.ts";
 
 const logged = (opId: string, operation: ListOperation, seq: number): LoggedOperation => ({

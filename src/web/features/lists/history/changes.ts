@@ -3,7 +3,7 @@ import { applyTo, type ListOperation } from "#domain/lists/list-operations.ts";
 import { createListsDraft } from "#domain/lists/lists-draft.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { lastUndo, undoIdOf } from "../create-user-lists-store.ts";
-import type { LoggedOperation } from "../logged-operation.ts";
+import type { LoggedOperation } from "../list-log.ts";
 
 export interface Change {
   readonly opId: string;

@@ -4,9 +4,28 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
 import type { ListName, ListsUpdate, Take } from "#domain/lists/user-lists.ts";
 import { dayWords, starsWords } from "#domain/lists/days-and-stars.ts";
+import type { CalledFilms } from "#domain/members/share.ts";
+import { useListFilms } from "../use-list-films.ts";
 
 /** How many films a change names before it counts the others. */
 const NAMED = 2;
+
+/** Puts any of these changes into words: their films by name, also those that are in no list any more. */
+export function useOperationWords(operations: readonly ListOperation[]): (operation: ListOperation) => string {
+  const { filmOf } = useListFilms(operations.flatMap(filmsNamedBy), namesIn(operations));
+  return (operation) => operationWords(operation, (id) => filmOf(id)?.title ?? `film ${id}`);
+}
+
+/** What the changes themselves call films outside the ranking. */
+function namesIn(operations: readonly ListOperation[]): CalledFilms {
+  const named = operations.flatMap((operation) => {
+    if (operation.type === "memory/update") return [operation];
+    return operation.type === "films/update" ? operation.memories : [];
+  });
+  const names: Record<FilmId, string> = {};
+  for (const { id, called } of named) if (typeof called === "string") names[id] ??= called;
+  return names;
+}
 
 /** A change of lists in words, as something to do: "Add Vertigo to your canon". */
 export function operationWords(operation: ListOperation, titleOf: (id: FilmId) => string): string {
@@ -54,7 +73,7 @@ export function operationWords(operation: ListOperation, titleOf: (id: FilmId) =
 }
 
 /** The films that a change names. */
-export function filmsNamedBy(operation: ListOperation): readonly FilmId[] {
+function filmsNamedBy(operation: ListOperation): readonly FilmId[] {
   switch (operation.type) {
     case "canon/reorder":
       return [];

@@ -8,8 +8,8 @@ import { askToKeepStorage } from "#web/adapters/kept-storage.ts";
 import { newId } from "#web/adapters/new-id.ts";
 import { storedSession } from "#web/adapters/session-storage.ts";
 import { textMirror } from "#web/adapters/text-mirror.ts";
-import { loadLastingFilms } from "../load-lasting-films.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
+import { loadLastingFilms } from "../user-lists-store.ts";
 
 const ANSWER_LIMIT_MS = 30_000;
 

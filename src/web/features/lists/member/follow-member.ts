@@ -1,7 +1,7 @@
 /** The signed-in member's lists, one member at a time. */
-import { createMemberLists } from "../sync/create-member-lists.ts";
-import type { MemberLists, MemberNews } from "../sync/member-lists.ts";
 import { forgetOthers, MEMBERS_PREFIX } from "../sync/member-device.ts";
+import { createMemberLists, type MemberLists } from "../sync/member-lists.ts";
+import { type MemberNews, NO_NEWS } from "../sync/member-news.ts";
 import { GUEST_PREFIX } from "../guest-lists.ts";
 import { userLists } from "../user-lists-store.ts";
 import { orderingKey, VISITORS_ORDERING_KEY } from "../duel-answers/ordering-key.ts";
@@ -72,8 +72,6 @@ function listen(): void {
   window.addEventListener("offline", () => followed?.lists.refresh());
   window.addEventListener("pagehide", () => followed?.lists.leave());
 }
-
-const NO_NEWS: MemberNews = { isKnown: false, progress: { kind: "quiet" }, refused: [], offered: 0, keptAside: 0 };
 
 export const memberNews = {
   current: (): MemberNews => followed?.lists.news() ?? NO_NEWS,

@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { pages } from "#contract/pages.ts";
+import { forgetEndedSession } from "#web/adapters/session-storage.ts";
+import { openSignInWith } from "#web/features/session/sign-in-dialog.ts";
+import { useSession } from "#web/features/session/use-session.ts";
 import { showToast } from "#web/ui/toast.ts";
 import type { RefusedOperation } from "../sync/member-device.ts";
-import { useOperationWords } from "../history/use-operation-words.ts";
-import { EndedSessionNotice } from "./ended-session-notice.tsx";
+import { useOperationWords } from "../history/operation-words.ts";
 import { followedLists, memberNews } from "./follow-member.ts";
 import { memberMessages as messages } from "./messages.ts";
-import { Notice, NoticeButton } from "./notice.tsx";
 
 /**
  * Notices about a member's lists: signed out, slow saving, refused changes, lists of this device that are not in the
@@ -88,4 +89,59 @@ function addFilms(which: "offered" | "kept", count: number): void {
   const takeBack = followedLists()?.addSetAside(which);
   if (takeBack === undefined) return;
   showToast({ title: messages.added(count), action: { label: messages.undo, onAction: takeBack } });
+}
+
+/** Tells members they were signed out, and lets them decide about their lists here. */
+function EndedSessionNotice() {
+  const session = useSession();
+  if (session.kind !== "visitor" || session.ended === null) return null;
+  const { email } = session.ended;
+  return (
+    <Notice>
+      <p>
+        <span className="font-semibold">{messages.signedOut}</span>{" "}
+        <span className="text-muted">{messages.signedOutText}</span>
+      </p>
+      <span className="flex flex-wrap gap-x-4">
+        <NoticeButton onClick={() => openSignInWith({ email })}>{messages.signInAgain}</NoticeButton>
+        <NoticeButton onClick={removeFromDevice}>{messages.remove}</NoticeButton>
+      </span>
+    </Notice>
+  );
+}
+
+/** As after signing out: keeps, out of sight, only what the server does not have. */
+function removeFromDevice(): void {
+  const isAllSaved = memberNews.current().progress.kind === "quiet";
+  forgetEndedSession();
+  showToast({ title: messages.removed, description: isAllSaved ? messages.removedText : messages.removedUnsaved });
+}
+
+function Notice({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="border-b border-line bg-raised">
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 py-2">{children}</div>
+    </div>
+  );
+}
+
+function NoticeButton({
+  label,
+  onClick,
+  children,
+}: {
+  readonly label?: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="min-h-11 min-w-11 font-semibold underline decoration-control underline-offset-4 hover:decoration-ink"
+    >
+      {children}
+    </button>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Progress } from "../sync/progress.ts";
+import type { Progress } from "../sync/member-news.ts";
 import { countWords, filmsWords } from "#domain/words/count-words.ts";
 
 const changes = (count: number): string => (count === 1 ? "1 change" : `${countWords(count)} changes`);

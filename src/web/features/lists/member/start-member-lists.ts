@@ -1,8 +1,7 @@
 /** Shows and synchronises members' lists, with a script that only members load. */
 import { loadUntilThere } from "#web/adapters/load-script.ts";
 import { endedSession, storedSession } from "#web/adapters/session-storage.ts";
-import { session } from "#web/features/session/session.ts";
-import { memberOf } from "#web/features/session/signed-in-member.ts";
+import { memberOf, session } from "#web/features/session/session.ts";
 
 const load = () => import("./follow-member.ts");
 

@@ -8,10 +8,16 @@ import type { ListOperation } from "#domain/lists/list-operations.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { withMemory, type KeyedStorage } from "#web/adapters/keyed-storage.ts";
 import type { TextMirror } from "#web/adapters/text-mirror.ts";
-import { createKeptTexts } from "../kept-texts.ts";
-import { createListLog, removeOlderBases, sameItems, type Base } from "../list-log.ts";
-import { isOperation, type LoggedOperation } from "../logged-operation.ts";
-import { mirroredStorage } from "./mirrored-storage.ts";
+import {
+  createListLog,
+  isOperation,
+  removeOlderBases,
+  sameItems,
+  type Base,
+  type ListLog,
+  type LoggedOperation,
+} from "../list-log.ts";
+import { createStoredTexts, type StoredTexts } from "../stored-texts.ts";
 
 export const MEMBERS_PREFIX = "canon.account.";
 
@@ -39,50 +45,42 @@ export interface MemberDeviceOptions {
   readonly now: () => number;
 }
 
-export function createMemberDevice(options: MemberDeviceOptions) {
-  const { storage: device, mirror, userId, newId, now } = options;
+export function createMemberDevice({ storage: device, mirror, userId, newId, now }: MemberDeviceOptions) {
   const prefix = `${MEMBERS_PREFIX}${userId}.`;
   /** Everything but the server's states, which can be fetched again. */
   const isMirrored = (key: string): boolean => key.startsWith(prefix) && !key.startsWith(`${prefix}base.`);
   const storage = mirroredStorage(withMemory(device), mirror, isMirrored);
-  const texts = createKeptTexts(storage, prefix);
+  const texts = createStoredTexts(storage, prefix);
   const log = createListLog({ texts, now, client: newId() });
-  let former: { readonly refused: readonly RefusedOperation[]; readonly setAside: readonly SetAside[] } = {
+  const refusals = createRefusals(texts, log);
+  const asides = createAsides(texts, now);
+  let undecided: { readonly refused: readonly RefusedOperation[]; readonly setAside: readonly SetAside[] } = {
     refused: [],
     setAside: [],
   };
 
-  function refused(): readonly RefusedOperation[] {
-    return texts.keys("refused").flatMap((key) => texts.parsed(key, parseRefusal) ?? []);
-  }
-
-  function setAside(): readonly SetAside[] {
-    return texts.keys("aside").flatMap((key) => texts.parsed(key, (text) => parseSetAside(text, key)) ?? []);
-  }
-
-  function writeSetAside({ key, lists, savedAt, answer }: SetAside): void {
-    texts.write(key, JSON.stringify({ answer, record: writeDeviceRecord(lists, savedAt) }));
-  }
-
   return {
     log,
     texts,
+    refuse: refusals.refuse,
+    retry: refusals.retry,
+    discard: refusals.discard,
+    keepAside: asides.keep,
+    answer: asides.answer,
+
     /** What the member has to decide about; the same arrays while unchanged. */
     undecided() {
-      former = { refused: sameItems(former.refused, refused()), setAside: sameItems(former.setAside, setAside()) };
-      return former;
+      undecided = {
+        refused: sameItems(undecided.refused, refusals.all()),
+        setAside: sameItems(undecided.setAside, asides.all()),
+      };
+      return undecided;
     },
 
     /** Restores what storage has lost of this member. `isStill` is checked first. */
     async takeBack(isStill: () => boolean): Promise<void> {
       const mirrored = await mirror.read(prefix);
       if (isStill()) storage.takeBack(mirrored);
-    },
-
-    /** Sets an operation aside until the member decides. On a full device it stays pending, rather than be lost. */
-    refuse({ opId, operation }: LoggedOperation, message: string): void {
-      texts.write(`refused.${opId}`, JSON.stringify({ opId, operation, message }));
-      if (texts.writing() === "ok") log.drop(new Set([opId]));
     },
 
     /** Stores the server's lists, and removes all but the newest. What they contain is left to `dropAnswered`. */
@@ -94,38 +92,63 @@ export function createMemberDevice(options: MemberDeviceOptions) {
     /** Removes operations that were refused or that the base contains, also those that a tab has left as it died. */
     dropAnswered(): void {
       const contained = log.read().base?.contains ?? [];
-      log.drop(new Set([...contained, ...refused().map(({ opId }) => opId)]));
-    },
-
-    /** Appends a refused operation to the pending ones. */
-    retry({ opId, operation }: RefusedOperation): void {
-      log.append(opId, operation);
-      if (texts.writing() === "ok") texts.remove(`refused.${opId}`);
-    },
-
-    discard({ opId }: RefusedOperation): void {
-      texts.remove(`refused.${opId}`);
-    },
-
-    /** Sets lists aside, once; they are told apart by their name. */
-    keepAside(lists: UserLists, name: string): void {
-      const all = setAside();
-      const key = `aside.${name}`;
-      if (all.some((aside) => aside.key === key && aside.answer === null)) return;
-      const answered = all.filter(({ answer }) => answer !== null);
-      for (const aside of answered.slice(0, Math.max(0, all.length + 1 - MAX_SET_ASIDE))) texts.remove(aside.key);
-      writeSetAside({ key, lists, savedAt: now(), answer: null });
-    },
-
-    answer(aside: SetAside, answer: SetAside["answer"]): void {
-      writeSetAside({ ...aside, answer });
+      log.drop(new Set([...contained, ...refusals.all().map(({ opId }) => opId)]));
     },
 
     /** Keeps only unsent changes and what is undecided, after signing out. */
     forget(): void {
       for (const key of texts.keys("base")) texts.remove(key);
-      for (const { key, answer } of setAside()) if (answer !== null) texts.remove(key);
+      for (const { key, answer } of asides.all()) if (answer !== null) texts.remove(key);
     },
+  };
+}
+
+/** Operations that the server has refused. */
+function createRefusals(texts: StoredTexts, log: ListLog) {
+  return {
+    all: (): readonly RefusedOperation[] =>
+      texts.keys("refused").flatMap((key) => texts.parsed(key, parseRefusal) ?? []),
+
+    /** Sets an operation aside until the member decides. On a full device it stays pending, rather than be lost. */
+    refuse: ({ opId, operation }: LoggedOperation, message: string): void => {
+      texts.write(`refused.${opId}`, JSON.stringify({ opId, operation, message }));
+      if (texts.writing() === "ok") log.drop(new Set([opId]));
+    },
+
+    /** Appends a refused operation to the pending ones. */
+    retry: ({ opId, operation }: RefusedOperation): void => {
+      log.append(opId, operation);
+      if (texts.writing() === "ok") texts.remove(`refused.${opId}`);
+    },
+
+    discard: ({ opId }: RefusedOperation): void => texts.remove(`refused.${opId}`),
+  };
+}
+
+/** Lists from before signing in, until the member has decided, and some of those that they have decided about. */
+function createAsides(texts: StoredTexts, now: () => number) {
+  function all(): readonly SetAside[] {
+    return texts.keys("aside").flatMap((key) => texts.parsed(key, (text) => parseSetAside(text, key)) ?? []);
+  }
+
+  function write({ key, lists, savedAt, answer }: SetAside): void {
+    texts.write(key, JSON.stringify({ answer, record: writeDeviceRecord(lists, savedAt) }));
+  }
+
+  return {
+    all,
+
+    /** Sets lists aside, once; they are told apart by their name. */
+    keep: (lists: UserLists, name: string): void => {
+      const others = all();
+      const key = `aside.${name}`;
+      if (others.some((aside) => aside.key === key && aside.answer === null)) return;
+      const answered = others.filter(({ answer }) => answer !== null);
+      for (const aside of answered.slice(0, Math.max(0, others.length + 1 - MAX_SET_ASIDE))) texts.remove(aside.key);
+      write({ key, lists, savedAt: now(), answer: null });
+    },
+
+    answer: (aside: SetAside, answer: SetAside["answer"]): void => write({ ...aside, answer }),
   };
 }
 
@@ -152,4 +175,37 @@ export function forgetOthers(storage: KeyedStorage, userId: string | null): void
     const [, owner, kind] = /^canon\.account\.([^.]+)\.([a-z]+)\./.exec(key) ?? [];
     if (owner !== undefined && owner !== userId && kind === "base") storage.remove(key);
   }
+}
+
+/**
+ * Copies the texts of some keys to a mirror. The storage is authoritative; the mirror restores what it lost. Restoring
+ * a deleted text is harmless, because the server knows the operation.
+ */
+function mirroredStorage<Storage extends KeyedStorage>(
+  storage: Storage,
+  mirror: TextMirror,
+  isMirrored: (key: string) => boolean,
+): Storage & {
+  /** Restores lost texts from `mirror.read`, and mirrors what was missing there. */
+  readonly takeBack: (mirrored: ReadonlyMap<string, string>) => void;
+} {
+  return {
+    ...storage,
+    write(key, text) {
+      // Also when storage is full: then it is the only lasting copy.
+      if (isMirrored(key)) mirror.write(key, text);
+      return storage.write(key, text);
+    },
+    remove(key) {
+      if (isMirrored(key)) mirror.write(key, null);
+      storage.remove(key);
+    },
+    takeBack(mirrored) {
+      for (const [key, text] of mirrored) if (storage.read(key) === null) storage.write(key, text);
+      for (const key of storage.keys()) {
+        const text = isMirrored(key) ? storage.read(key) : null;
+        if (text !== null && mirrored.get(key) !== text) mirror.write(key, text);
+      }
+    },
+  };
 }

@@ -1,17 +1,19 @@
-import type { RefusedOperation } from "./member-device.ts";
-import type { Progress } from "./progress.ts";
-
-/** The same object until it changes. */
-export interface MemberNews {
-  /** Whether the server has ever told this device what the account holds. */
-  readonly isKnown: boolean;
-  readonly progress: Progress;
-  readonly refused: readonly RefusedOperation[];
-  /** Films of this device's earlier lists that are not in the account, while undecided. */
-  readonly offered: number;
-  /** The same for those the member kept separate. */
-  readonly keptAside: number;
-}
+/**
+ * A member's lists in one tab: the server's last state with this device's changes on top, stored and sent until the
+ * server is proven to have them. See `docs/decisions/0014-members-lists-on-the-device.md`.
+ */
+import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
+import type { UserListsStore } from "../create-user-lists-store.ts";
+import type { GuestLists } from "../guest-lists.ts";
+import type { ListLog, LogRecord } from "../list-log.ts";
+import { createFold, createView, type Fold, type MadeOperation, type ShownLists } from "../shown-lists.ts";
+import { createJoining, createSetAside } from "./lists-from-before.ts";
+import { createMemberDevice, type RefusedOperation } from "./member-device.ts";
+import { createNews, type MemberNews } from "./member-news.ts";
+import { createOutboxSender } from "./outbox-sender.ts";
+import { singleRequest } from "./send-operations.ts";
+import type { SyncWorld } from "./sync-world.ts";
 
 export interface MemberLists {
   readonly news: () => MemberNews;
@@ -37,4 +39,193 @@ export interface MemberLists {
   readonly leave: () => void;
   /** With `forget` only unsent changes stay on the device. */
   readonly stop: (options: { readonly forget: boolean }) => void;
+}
+
+const STALE_AFTER_MS = 5 * 60_000;
+
+export interface MemberListsOptions {
+  readonly userId: string;
+  /** The store for the screens; its guest half holds lists from before signing in. */
+  readonly store: Pick<UserListsStore, "guest" | "keepIn" | "announce" | "undo">;
+  /** Called when lists from before signing in become the member's: at once, or because they said so. */
+  readonly onTaken?: () => void;
+}
+
+export function createMemberLists(world: SyncWorld, options: MemberListsOptions): MemberLists {
+  const onTaken = options.onTaken ?? (() => undefined);
+  const core = createCore(world, { ...options, onTaken });
+  return {
+    news: core.news.current,
+    subscribe: core.news.subscribe,
+    ...decisions(core, onTaken),
+    ...lifeOfTab(world, options.userId, core),
+  };
+}
+
+type Core = ReturnType<typeof createCore>;
+
+/** Takes over what is stored, shows it, and makes operations on it. */
+function createCore(world: SyncWorld, { userId, store, onTaken }: Required<MemberListsOptions>) {
+  const { guest } = store;
+  const device = createMemberDevice({ ...world, userId });
+  const { log, texts } = device;
+  const sender = createOutboxSender(world, {
+    userId,
+    readOutbox() {
+      refresh();
+      return { base: base(), pending: log.lastRead().pending };
+    },
+    device,
+    changed: refresh,
+  });
+  const lasting = () => world.loadLasting(refresh);
+  const fold = createFold(lasting);
+  const { base, lists, take } = createFolded(log, guest, fold, sender.wantSnapshot);
+  const view = createView();
+  const setAside = createSetAside({ device, current: lists, lasting, make, undo: store.undo });
+  const join = createJoining(world, { userId, device, guest, lasting, onTaken });
+  const unsent = () => sender.unsent(log.lastRead().pending);
+  const news = createNews(world, () => ({
+    unsent: unsent(),
+    isFailing: sender.isFailing(),
+    isKnown: base() !== null,
+    refused: device.undecided().refused,
+    ...setAside.missing(),
+  }));
+  let isShown = false;
+  let isStopped = false;
+
+  /** Takes over and shows what is stored. */
+  function refresh(): void {
+    if (isStopped) return;
+    texts.flush();
+    device.dropAnswered();
+    guest.refresh();
+    take();
+    if (base() !== null && join(lists())) take();
+    show();
+  }
+
+  function show(): void {
+    const writing = texts.writing();
+    const isChanged = view.show(lists(), lists(), writing === "ok" ? null : writing);
+    if (!isShown) {
+      isShown = true;
+      store.keepIn(shown);
+    } else if (isChanged) store.announce();
+    news.publish();
+  }
+
+  /** Stores an operation, shows and sends it. */
+  function make(operation: ListOperation, opId = world.newId()): MadeOperation | null {
+    refresh();
+    const before = lists();
+    const meant = fold.meaning(operation);
+    if (isStopped || reduce(before, meant) === before) return null;
+    log.append(opId, operation, base() === null ? { isEarly: true } : {});
+    take();
+    show();
+    sender.wake();
+    return { opId, before, operation: meant };
+  }
+
+  const recent = () => fold.recent(base()?.lists ?? EMPTY_USER_LISTS, log.lastRead().pending);
+  const shown: ShownLists = { view: view.current, refresh, make, recent };
+
+  /** Nothing is shown or kept from now on. With `forget` only unsent changes stay on the device. */
+  function stop({ forget }: { readonly forget: boolean }): void {
+    if (isStopped) return;
+    isStopped = true;
+    sender.stop();
+    news.stop();
+    texts.flush();
+    if (forget) device.forget();
+    if (isShown) store.keepIn(null);
+  }
+
+  return { device, sender, setAside, news, base, unsent, refresh, isStopped: () => isStopped, stop };
+}
+
+/** The server's last answer with the pending operations on top; until it has answered, the device's own lists. */
+function createFolded(log: ListLog, guest: GuestLists, fold: Fold, baseWasLost: () => void) {
+  /** Known here also if storage has lost it since. */
+  let base: LogRecord["base"] = null;
+  let lists = EMPTY_USER_LISTS;
+  return {
+    base: () => base,
+    lists: () => lists,
+    /** Takes over what is stored. */
+    take: (): void => {
+      const { base: stored, pending } = log.read();
+      if (stored === null && base !== null) baseWasLost();
+      base = stored ?? base;
+      lists = fold.lists(base?.lists ?? guest.lists(), pending);
+    },
+  };
+}
+
+/** What members decide about lists from before signing in, and about refused changes. */
+function decisions({ device, sender, setAside, refresh, isStopped }: Core, onTaken: () => void) {
+  return {
+    addSetAside(which: "offered" | "kept") {
+      const takeBack = setAside.add(which === "kept" ? "kept" : null);
+      onTaken();
+      refresh();
+      return () => {
+        // The lists shown by now are somebody else's.
+        if (isStopped()) return;
+        takeBack();
+        refresh();
+      };
+    },
+    keepAside() {
+      setAside.keep();
+      refresh();
+    },
+    retry(refused: RefusedOperation) {
+      device.retry(refused);
+      refresh();
+      sender.wake();
+    },
+    discard(refused: RefusedOperation) {
+      device.discard(refused);
+      refresh();
+    },
+  };
+}
+
+/** What a tab does about the lists from its start to its end. */
+function lifeOfTab(world: SyncWorld, userId: string, { device, sender, base, unsent, refresh, isStopped, stop }: Core) {
+  function refreshAndSend(): void {
+    refresh();
+    if (unsent().length > 0) sender.wake();
+  }
+
+  return {
+    start() {
+      refresh();
+      sender.wantSnapshot();
+      sender.wake();
+      void device.takeBack(() => !isStopped()).then(refreshAndSend);
+    },
+    refresh: refreshAndSend,
+    tryNow: sender.tryNow,
+    refreshIfStale() {
+      const known = base();
+      if (known === null || world.now() - known.savedAt <= STALE_AFTER_MS) return;
+      sender.wantSnapshot();
+      sender.wake();
+    },
+    restoreUnsent() {
+      if (isStopped()) return;
+      device.log.writeAgain(device.log.lastRead().pending);
+      refresh();
+    },
+    settle: (limitMs: number) => sender.settle(limitMs),
+    leave() {
+      const [head] = unsent();
+      if (head !== undefined && !isStopped()) void world.ask(userId, singleRequest(head, true)).catch(() => null);
+    },
+    stop,
+  };
 }

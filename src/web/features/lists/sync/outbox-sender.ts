@@ -1,6 +1,5 @@
-import type { Base, LogRecord } from "../list-log.ts";
-import type { LoggedOperation } from "../logged-operation.ts";
-import { fetchSnapshot, sendOperations, type Ask, type NoResult } from "./send-operations.ts";
+import type { Base, LoggedOperation, LogRecord } from "../list-log.ts";
+import { fetchSnapshot, sendOperations, type NoResult } from "./send-operations.ts";
 import type { SyncWorld } from "./sync-world.ts";
 
 const FIRST_WAIT_MS = 1000;
@@ -10,9 +9,11 @@ export interface OutboxSenderOptions {
   readonly userId: string;
   /** Without operations that the base contains: these are removed from the device. */
   readonly readOutbox: () => LogRecord;
-  /** Keeps it unless another tab has kept a newer one. */
-  readonly keepBase: (base: Base) => void;
-  readonly refuse: (operation: LoggedOperation, message: string) => void;
+  readonly device: {
+    /** Keeps it unless another tab has kept a newer one. */
+    readonly keepBase: (base: Base) => void;
+    readonly refuse: (operation: LoggedOperation, message: string) => void;
+  };
   readonly changed: () => void;
 }
 
@@ -21,34 +22,15 @@ export interface OutboxSenderOptions {
  * removes nothing.
  */
 export function createOutboxSender(world: SyncWorld, options: OutboxSenderOptions) {
-  const ask: Ask = (request) => world.ask(options.userId, request);
-  /** Versions acknowledged in this tab. */
-  const acknowledged = new Map<string, number>();
-  let knownGeneration: number | null = null;
-  let failures = 0;
-  let wasRenewed = false;
-  let isSnapshotWanted = false;
+  const outbox = createOutbox(options.readOutbox);
+  const calls = createCalls(world, options, outbox);
+  const retries = createRetries(world, wake);
+  const settling = createSettling(world);
   let isRunning = false;
   let isWanted = false;
-  let isStopped = false;
-  let cancelRetry: (() => void) | null = null;
-  const settling = new Set<() => void>();
-
-  function readOutbox(): LogRecord {
-    const outbox = options.readOutbox();
-    const generation = outbox.base?.generation ?? null;
-    // A server that was reset has lost its acknowledgements.
-    if (knownGeneration !== null && generation !== knownGeneration) acknowledged.clear();
-    knownGeneration = generation;
-    return outbox;
-  }
-
-  function unsent(pending: readonly LoggedOperation[]): readonly LoggedOperation[] {
-    return pending.filter(({ opId }) => !acknowledged.has(opId));
-  }
 
   function wake(): void {
-    if (isStopped || cancelRetry !== null) return;
+    if (calls.isStopped() || retries.isWaiting()) return;
     if (isRunning) isWanted = true;
     else void run();
   }
@@ -60,40 +42,92 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
       await world.alone(drain).catch(() => waitForBetter({ kind: "later", afterMs: null }));
     } while (isToGoOn());
     isRunning = false;
-    for (const settled of settling) settled();
+    settling.end();
   }
 
   function isToGoOn(): boolean {
-    return isWanted && !isStopped && cancelRetry === null;
+    return isWanted && !calls.isStopped() && !retries.isWaiting();
   }
 
   /** Works until nothing is left or possible now. */
   async function drain(): Promise<void> {
-    for (;;) {
-      if (isStopped) return;
-      const { base, pending } = readOutbox();
-      const waiting = unsent(pending);
-      const isFetchDue = base === null || isSnapshotWanted || pending.length > 0;
-      if (waiting.length === 0 && !isFetchDue) return;
-      const failure = waiting.length > 0 ? await send(waiting) : await fetch(base);
-      if (isStopped) return;
-      if (failure === null) {
-        failures = 0;
-        wasRenewed = false;
-      } else if (!(await getsBetter(failure))) return;
+    while (!calls.isStopped()) {
+      const failure = await calls.next();
+      if (failure === "nothing to do" || calls.isStopped()) return;
+      if (failure === null) retries.succeeded();
+      else if (!(await retries.renewed(failure))) return waitForBetter(failure);
       options.changed();
     }
   }
 
+  function waitForBetter(failure: NoResult): void {
+    if (calls.isStopped()) return;
+    const { base, pending } = outbox.read();
+    // Without pending changes the last lists are shown and nothing is retried.
+    retries.failed(failure, base === null || pending.length > 0);
+    options.changed();
+  }
+
+  return {
+    wake,
+    unsent: outbox.unsent,
+    isFailing: retries.isFailing,
+    wantSnapshot: calls.wantSnapshot,
+    tryNow: retries.tryNow,
+    async settle(limitMs: number): Promise<boolean> {
+      const isSettled = (): boolean => outbox.unsent(outbox.read().pending).length === 0;
+      if (isSettled()) return true;
+      retries.tryAgain();
+      await settling.wait(limitMs);
+      return isSettled();
+    },
+    stop(): void {
+      calls.stop();
+      retries.cancel();
+      settling.end();
+    },
+  };
+}
+
+/** What is to be sent, and what the server has acknowledged in this tab. */
+function createOutbox(readLog: () => LogRecord) {
+  const acknowledged = new Map<string, number>();
+  let knownGeneration: number | null = null;
+  return {
+    /** Operations, each with the version of the lists that it led to. */
+    acknowledged,
+    read(): LogRecord {
+      const record = readLog();
+      const generation = record.base?.generation ?? null;
+      // A server that was reset has lost its acknowledgements.
+      if (knownGeneration !== null && generation !== knownGeneration) acknowledged.clear();
+      knownGeneration = generation;
+      return record;
+    },
+    unsent: (pending: readonly LoggedOperation[]): readonly LoggedOperation[] =>
+      pending.filter(({ opId }) => !acknowledged.has(opId)),
+  };
+}
+
+/** One call after the other, as long as there is something to send or to fetch. */
+function createCalls(
+  world: SyncWorld,
+  { userId, device: { keepBase, refuse } }: OutboxSenderOptions,
+  outbox: ReturnType<typeof createOutbox>,
+) {
+  const { acknowledged } = outbox;
+  let isSnapshotWanted = false;
+  let isStopped = false;
+
   async function send(waiting: readonly LoggedOperation[]): Promise<NoResult | null> {
-    const sending = await sendOperations(ask, waiting);
+    const sending = await sendOperations((request) => world.ask(userId, request), waiting);
     if (sending.kind !== "verdicts") return sending;
     if (isStopped) return null;
     for (const verdict of sending.verdicts) {
       const operation = waiting.find(({ opId }) => opId === verdict.opId);
       if (operation === undefined) continue;
       if ("version" in verdict) acknowledged.set(verdict.opId, verdict.version);
-      else options.refuse(operation, verdict.refusal);
+      else refuse(operation, verdict.refusal);
     }
     return null;
   }
@@ -102,87 +136,109 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
   async function fetch(asked: Base | null): Promise<NoResult | null> {
     isSnapshotWanted = false;
     const reached = Math.max(asked?.version ?? 0, ...acknowledged.values());
-    const fetching = await fetchSnapshot(ask);
+    const fetching = await fetchSnapshot((request) => world.ask(userId, request));
     if (fetching.kind !== "snapshot") return fetching;
     if (isStopped) return null;
-    const { pending } = readOutbox();
+    const { pending } = outbox.read();
     const { version, lists } = fetching;
     const generation = asked?.generation ?? 0;
     const answer = { version, lists, savedAt: world.now() };
     if (version < reached) {
       // The server was reset to a backup, or the member's data was deleted.
-      options.keepBase({ ...answer, generation: generation + 1, contains: [] });
+      keepBase({ ...answer, generation: generation + 1, contains: [] });
       return { kind: "later", afterMs: null };
     }
     const contained = pending.filter(({ opId }) => (acknowledged.get(opId) ?? Infinity) <= version);
-    options.keepBase({ ...answer, generation, contains: contained.map(({ opId }) => opId) });
+    keepBase({ ...answer, generation, contains: contained.map(({ opId }) => opId) });
     return null;
   }
 
-  /** Whether to retry at once; otherwise schedules a retry. */
-  async function getsBetter(failure: NoResult): Promise<boolean> {
-    if (failure.kind === "unauthorised" && !wasRenewed) {
-      wasRenewed = true;
-      if (await world.renew()) return true;
-    }
-    waitForBetter(failure);
-    return false;
-  }
+  return {
+    /** Null if it went well. */
+    async next(): Promise<NoResult | "nothing to do" | null> {
+      const { base, pending } = outbox.read();
+      const waiting = outbox.unsent(pending);
+      if (waiting.length > 0) return send(waiting);
+      return base === null || isSnapshotWanted || pending.length > 0 ? fetch(base) : "nothing to do";
+    },
+    wantSnapshot: (): void => {
+      isSnapshotWanted = true;
+    },
+    isStopped: () => isStopped,
+    /** What is answered from now on changes nothing. */
+    stop(): void {
+      isStopped = true;
+    },
+  };
+}
 
-  function waitForBetter(failure: NoResult): void {
-    if (isStopped) return;
-    const { base, pending } = readOutbox();
-    // Without pending changes the last lists are shown and nothing is retried.
-    const isWorthIt = base === null || pending.length > 0;
-    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
-    failures += 1;
-    if (isWorthIt) {
-      const asked = failure.kind === "later" ? (failure.afterMs ?? 0) : 0;
-      cancelRetry?.();
-      cancelRetry = world.after(Math.max(asked, world.random() * longest), tryAgain);
-    }
-    options.changed();
+/** What follows a failure: a new token, or a new attempt, for which each failure doubles the longest wait. */
+function createRetries({ after, random, renew }: Pick<SyncWorld, "after" | "random" | "renew">, retry: () => void) {
+  let failures = 0;
+  let wasRenewed = false;
+  let cancelRetry: (() => void) | null = null;
+
+  function cancel(): void {
+    cancelRetry?.();
+    cancelRetry = null;
   }
 
   function tryAgain(): void {
-    cancelRetry?.();
-    cancelRetry = null;
+    cancel();
     // Renewing the token may work again.
     wasRenewed = false;
-    wake();
+    retry();
   }
 
   return {
-    wake,
-    unsent,
     isFailing: () => failures > 0,
-    wantSnapshot(): void {
-      isSnapshotWanted = true;
-    },
+    isWaiting: () => cancelRetry !== null,
+    cancel,
+    tryAgain,
     /** Skips the waiting time. */
-    tryNow(): void {
+    tryNow: (): void => {
       failures = 0;
       tryAgain();
     },
-    async settle(limitMs: number): Promise<boolean> {
-      const isSettled = (): boolean => unsent(readOutbox().pending).length === 0;
-      if (isSettled()) return true;
-      tryAgain();
-      await new Promise<void>((resolve) => {
+    succeeded(): void {
+      failures = 0;
+      wasRenewed = false;
+    },
+    /** Whether the token was refused, and there is a new one now. */
+    async renewed({ kind }: NoResult): Promise<boolean> {
+      if (kind !== "unauthorised" || wasRenewed) return false;
+      wasRenewed = true;
+      return renew();
+    },
+    /** Counts the failure, and plans the next attempt where it is worth one. */
+    failed(failure: NoResult, isWorthIt: boolean): void {
+      const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+      failures += 1;
+      if (!isWorthIt) return;
+      const asked = failure.kind === "later" ? (failure.afterMs ?? 0) : 0;
+      cancelRetry?.();
+      cancelRetry = after(Math.max(asked, random() * longest), tryAgain);
+    },
+  };
+}
+
+/** Whoever waits until the sender has nothing more to do. */
+function createSettling({ after }: Pick<SyncWorld, "after">) {
+  const waiting = new Set<() => void>();
+  return {
+    /** At most so long. */
+    wait: (limitMs: number) =>
+      new Promise<void>((resolve) => {
         const done = (): void => {
           cancel();
-          settling.delete(done);
+          waiting.delete(done);
           resolve();
         };
-        const cancel = world.after(limitMs, done);
-        settling.add(done);
-      });
-      return isSettled();
-    },
-    stop(): void {
-      isStopped = true;
-      cancelRetry?.();
-      for (const settled of settling) settled();
+        const cancel = after(limitMs, done);
+        waiting.add(done);
+      }),
+    end(): void {
+      for (const done of waiting) done();
     },
   };
 }

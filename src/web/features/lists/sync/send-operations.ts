@@ -1,10 +1,9 @@
 import { API } from "#contract/api/addresses.ts";
 import { MAX_OPERATIONS_IN_A_BATCH, operationPath } from "#contract/api/operation-calls.ts";
 import { operationBody, listsFromUserData } from "#contract/api/user-lists-wire.ts";
-import type { BatchBody } from "#contract/api/user-lists.ts";
-import type { UserData } from "#contract/api/user-lists.ts";
+import type { BatchBody, UserData } from "#contract/api/user-lists.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import type { LoggedOperation } from "../logged-operation.ts";
+import type { LoggedOperation } from "../list-log.ts";
 import type { SyncAnswer, SyncRequest } from "./sync-world.ts";
 import { isJsonObject } from "#domain/words/json-object.ts";
 

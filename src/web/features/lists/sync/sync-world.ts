@@ -1,7 +1,7 @@
 /** The outside world of the sync, replaceable in tests. */
 import type { KeyedStorage } from "#web/adapters/keyed-storage.ts";
 import type { TextMirror } from "#web/adapters/text-mirror.ts";
-import type { LoadLastingFilms } from "../fold.ts";
+import type { LoadLastingFilms } from "../shown-lists.ts";
 
 export interface SyncRequest {
   readonly path: string;

@@ -5,7 +5,7 @@ import type { ShareKind } from "#domain/members/share.ts";
 import { askForShare, type ShareAnswer } from "./ask-for-share.ts";
 import type { CanonCatalogue } from "./canon-content.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
-import { useDepartedFilms } from "#web/features/lists/use-departed-films.ts";
+import { useDepartedFilms } from "#web/features/lists/use-list-films.ts";
 import type { ContentByKind, SharedRecord } from "#web/features/catalogue/shared-excerpt.ts";
 
 export type SharedView<Content> =

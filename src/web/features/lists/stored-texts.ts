@@ -2,7 +2,7 @@ import type { DeviceWriting } from "#web/adapters/device-storage.ts";
 import type { KeyedStorage } from "#web/adapters/keyed-storage.ts";
 
 /** The texts a device keeps for one person, each parsed only when it has changed. */
-export interface KeptTexts {
+export interface StoredTexts {
   /** Sorted. Each begins with its kind and a point: `operations.000000000001.a1b2`. */
   readonly keys: (kind: string) => readonly string[];
   /** Null if there is none. Each kind has one parser. */
@@ -23,7 +23,7 @@ type Storage = KeyedStorage & {
   readonly isWaiting: (key: string) => boolean;
 };
 
-export function createKeptTexts(storage: Storage, prefix: string): KeptTexts {
+export function createStoredTexts(storage: Storage, prefix: string): StoredTexts {
   const known = new Map<string, { readonly text: string; readonly value: unknown }>();
   let writing: DeviceWriting = "ok";
 
@@ -37,8 +37,8 @@ export function createKeptTexts(storage: Storage, prefix: string): KeptTexts {
     parsed<Value>(key: string, parse: (text: string) => Value): Value | null {
       const text = storage.read(prefix + key);
       if (text === null) return null;
-      const former = known.get(key);
-      if (former?.text === text) return former.value as Value;
+      const before = known.get(key);
+      if (before?.text === text) return before.value as Value;
       const value = parse(text);
       known.set(key, { text, value });
       return value;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseOperations } from "./logged-operation.ts";
+import { parseOperations } from "./list-log.ts";
 
 const stored = (...operations: readonly object[]) =>
   JSON.stringify({
