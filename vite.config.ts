@@ -88,7 +88,7 @@ export default defineConfig({
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
                   "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|share-head|share-excerpt|movie-data|storage-trouble-view)",
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|owned-text|save-file|sender-lock|text-mirror|trusted-address)",
-                  "src/web/features/catalogue/(?:catalogue|[a-z-]+-excerpt)",
+                  "src/web/features/catalogue/(?:catalogue|page-excerpts)",
                   "src/web/features/lists/(?!storage-trouble|former-(?:texts|marks)|fetch-lasting|use-(?:list|departed|memory))[a-z-]+[.]",
                   "src/web/features/(?:session/(?!owner-of-lists|interruption)|films/(?:card/(?!offer)|poster/poster(?!-chip|-beside)|poster/[^p]))",
                   "src/web/features/(?:films/(?:hidden/use-glide|keys/single-keys|seen-line/(?:seen-link|seen-invitation|messages))|order/quick-ranking/load-quick-ranking)",

@@ -12,7 +12,7 @@ import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import type { SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { PlainFilters } from "../features/search/filters/plain-filters.tsx";
-import { PlainFiltersPlace } from "../features/search/filters/plain-filters-place.ts";
+import { PlainFiltersPlace } from "../features/search/filters/filter-row.tsx";
 import { filmsBeside } from "../features/films/other/films-beside.ts";
 import { App } from "./app.tsx";
 import { htmlDocument } from "./document.ts";

@@ -2,7 +2,7 @@ import type { Route } from "#contract/pages.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { nextUnseen, ranksByList } from "#domain/catalogue/source-list-films.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
-import { NEAR_FILMS } from "../features/catalogue/listed-excerpt.ts";
+import { NEAR_FILMS } from "../features/catalogue/page-excerpts.ts";
 import { listedFilms } from "../features/films/source-lists/listed-films.ts";
 
 /** What a page about source lists shows of them; nothing for other pages. */

@@ -1,9 +1,9 @@
 import type { SharedPage } from "#contract/shared-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { whyIn } from "#domain/taste/recommendations/recommended-films.ts";
-import { canonContent } from "../features/share/page/canon-content.ts";
-import { dnaContent } from "../features/share/page/dna-content.ts";
-import type { SharedExcerpt } from "../features/catalogue/shared-excerpt.ts";
+import { canonContent } from "../features/share/canon-content.ts";
+import { dnaContent } from "../features/share/dna-content.ts";
+import type { SharedExcerpt } from "../features/catalogue/page-excerpts.ts";
 
 /** A shared page's data in its HTML; for a private or missing share not even its id. */
 export function shareExcerpt(page: SharedPage, hasOwnCanon: boolean, catalogue: Catalogue): SharedExcerpt {

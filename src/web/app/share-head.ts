@@ -7,8 +7,8 @@ import { canonImageText } from "#domain/picture/share-image/canon-image.ts";
 import { dnaImageText } from "#domain/picture/share-image/dna-image.ts";
 import { essentialFilms } from "#domain/picture/share-image/essential-films.ts";
 import { type Share, shareHeading } from "#domain/members/share.ts";
-import type { CanonCatalogue } from "../features/share/page/canon-content.ts";
-import { messages } from "../features/share/page/messages.ts";
+import type { CanonCatalogue } from "../features/share/canon-content.ts";
+import { messages } from "../features/share/shared-page.tsx";
 import type { PageHead } from "./page-head.ts";
 
 const STATUS = { private: 403, missing: 404 } as const;

@@ -4,7 +4,7 @@ import type { CalledFilms, ShareKind } from "#domain/members/share.ts";
 import type { SharedNotes } from "#domain/members/shared-notes.ts";
 import { ApiError } from "#web/adapters/api-request.ts";
 import { call } from "#web/adapters/product-api.ts";
-import { report } from "#web/features/outside/analytics/report.ts";
+import { report } from "#web/features/outside/report.ts";
 import { memoriesById } from "#web/features/lists/use-memory.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { showToast } from "#web/ui/toast.ts";

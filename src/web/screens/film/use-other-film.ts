@@ -5,7 +5,7 @@ import { isOtherFilmId, isWriteIn } from "#domain/catalogue/other-film.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import type { OtherFilmExcerpt } from "../../features/catalogue/other-film-excerpt.ts";
+import type { OtherFilmExcerpt } from "../../features/catalogue/page-excerpts.ts";
 import { filmsBeside } from "../../features/films/other/films-beside.ts";
 import { loadDepartedFilms } from "../../features/catalogue/film-data.ts";
 

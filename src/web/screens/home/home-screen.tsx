@@ -4,8 +4,7 @@ import { hasFilters, NO_FILTERS } from "#domain/filters/film-filters.ts";
 import type { RankingAddress } from "#domain/filters/ranking-address.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { FilterRow } from "../../features/search/filters/filter-row.tsx";
-import { ProgressLine } from "../../features/search/filters/progress-line.tsx";
+import { FilterRow, ProgressLine } from "../../features/search/filters/filter-row.tsx";
 import { useRankingAddress } from "../../features/search/filters/use-ranking-address.ts";
 import { type FilmPlace, firstFilmInView } from "../../features/films/list/film-place.ts";
 import { keepView, useKeptView } from "../../features/films/list/kept-view.ts";
@@ -15,11 +14,9 @@ import { HiddenBarPlace } from "../../features/films/hidden/hidden-bar-place.tsx
 import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
 import { searchMessages } from "../../features/search/messages.ts";
 import { SeenLine } from "../../features/films/seen-line/seen-line.tsx";
-import { SearchBox } from "../../features/search/search-box.tsx";
-import { SearchExamples } from "../../features/search/search-examples.tsx";
+import { SearchBox, SearchExamples } from "../../features/search/search-box.tsx";
 import { SearchReport } from "../../features/search/search-report.tsx";
-import { useAskedPrompt } from "../../features/search/use-asked-prompt.ts";
-import { useFilmSearch } from "../../features/search/use-film-search.ts";
+import { useAskedPrompt, useFilmSearch } from "../../features/search/use-film-search.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { loadUntilThere } from "../../adapters/load-script.ts";
@@ -31,7 +28,7 @@ import { messages } from "./messages.ts";
 import { NoFilms, RestOfRanking } from "./rest-of-ranking.tsx";
 import { useShownFilms } from "./use-shown-films.ts";
 
-const loadRankingModal = async () => (await import("../../features/menu/ranking-modal/ranking-modal.tsx")).RankingModal;
+const loadRankingModal = async () => (await import("../../features/menu/ranking-modal.tsx")).RankingModal;
 const OthersFound = lazy(async () => ({
   default: (await loadUntilThere(() => import("../../features/search/others-found.tsx"))).OthersFound,
 }));

@@ -3,7 +3,7 @@ import type { SourceListId } from "#domain/catalogue/film.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { NEVER } from "../../ui/load-part.tsx";
-import { type ListedFilm, NEAR_FILMS } from "../../features/catalogue/listed-excerpt.ts";
+import { type ListedFilm, NEAR_FILMS } from "../../features/catalogue/page-excerpts.ts";
 import { useSourceList } from "../../features/films/source-lists/use-source-lists.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

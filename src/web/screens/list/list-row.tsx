@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { ListedFilm } from "../../features/catalogue/listed-excerpt.ts";
+import type { ListedFilm } from "../../features/catalogue/page-excerpts.ts";
 import { FilmActions } from "../../features/films/card/film-actions.tsx";
 import { PosterChip } from "../../features/films/poster/poster-chip.tsx";
 import { messages } from "./messages.ts";

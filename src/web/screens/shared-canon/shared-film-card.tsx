@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { messages as otherMessages } from "../../features/films/other/messages.ts";
 import { Poster } from "../../features/films/poster/poster.tsx";
-import type { SharedFilm } from "../../features/catalogue/shared-excerpt.ts";
+import type { SharedFilm } from "../../features/catalogue/page-excerpts.ts";
 import { messages } from "./messages.ts";
 import { SharedFilmActions } from "./shared-film-actions.tsx";
 

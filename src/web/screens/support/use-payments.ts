@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PublicConfig } from "#contract/api/config.ts";
 import { pages } from "#contract/pages.ts";
 import { publicConfig } from "../../adapters/auth-client.ts";
-import { isStripeLoaded } from "../../features/support/payment/load-stripe.ts";
+import { isStripeLoaded } from "../../features/support/load-stripe.ts";
 
 /**
  * How payments are made; null until known. Only a document loaded at this address may load the payment provider's

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { pages } from "#contract/pages.ts";
-import { paymentMessages } from "../../features/support/payment/messages.ts";
-import { showThanks } from "../../features/support/payment/payment-dialog.tsx";
+import { paymentMessages } from "../../features/support/messages.ts";
+import { showThanks } from "../../features/support/payment-dialog.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { report } from "../../features/outside/analytics/report.ts";
+import { report } from "../../features/outside/report.ts";
 
 /** Return from a bank's page or to the sandbox portal, read from the address once. */
 export function useSupportAddress(): { readonly isManaging: boolean; readonly endManaging: () => void } {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { askForShare, type ShareAnswer } from "../../features/share/page/ask-for-share.ts";
+import { askForShare, type ShareAnswer } from "../../features/share/use-shared-page.ts";
 
 export type ShareState = ShareAnswer | { readonly state: "loading" };
 

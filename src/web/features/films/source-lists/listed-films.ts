@@ -1,6 +1,6 @@
 import type { Film, SourceListId } from "#domain/catalogue/film.ts";
 import { filmsOfList, positionOn } from "#domain/catalogue/source-list-films.ts";
-import type { ListedFilm } from "#web/features/catalogue/listed-excerpt.ts";
+import type { ListedFilm } from "#web/features/catalogue/page-excerpts.ts";
 
 /** A list's films in its order, with what their rows show. */
 export function listedFilms(list: SourceListId, films: readonly Film[]): readonly ListedFilm[] {

@@ -5,7 +5,7 @@ import { ranksByList, type RanksByList } from "#domain/catalogue/source-list-fil
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
-import type { ListedFilm } from "#web/features/catalogue/listed-excerpt.ts";
+import type { ListedFilm } from "#web/features/catalogue/page-excerpts.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { listedFilms } from "./listed-films.ts";
 
