@@ -88,7 +88,7 @@ export default defineConfig({
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
                   "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|shared-pages|film-pages|list-pages|storage-trouble-view)",
                   "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|owned-text|save-file|sender-lock|text-mirror|trusted-address)",
-                  "src/web/features/catalogue/(?:catalogue|[a-z-]+-excerpt)",
+                  "src/web/features/catalogue/(?:catalogue|page-excerpts)",
                   "src/web/features/lists/(?!storage-trouble|fetch-lasting|use-(?:list|memory))[a-z-]+[.]",
                   "src/web/features/(?:session/(?!interruption)|films/(?:film-(?:actions|card)|messages|poster[.]|found-posters))",
                   "src/web/features/(?:films/(?:list/film-place|keys/single-keys|seen-line)|order/quick-ranking/load-quick-ranking)",

@@ -6,7 +6,7 @@ import { FilmKeysHost } from "../features/films/keys/film-keys-host.tsx";
 import { loadUntilThere } from "../adapters/load-script.ts";
 import { refreshStaleMemberLists } from "../features/lists/member/start-member-lists.ts";
 import { useSession } from "../features/session/use-session.ts";
-import { OwnCanonNote } from "../features/share/page/own-canon-note.tsx";
+import { OwnCanonNote } from "../features/share/own-canon-note.tsx";
 import { MenuMark } from "../features/menu/menu-mark.tsx";
 import { AccountMark } from "../features/account/sign-in/account-corner.tsx";
 import { SignInHost } from "../features/account/sign-in/sign-in-host.tsx";

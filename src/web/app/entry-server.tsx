@@ -9,7 +9,7 @@ import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";
 import type { SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { PlainFilters } from "../features/search/filters/plain-filters.tsx";
-import { PlainFiltersPlace } from "../features/search/filters/plain-filters-place.ts";
+import { PlainFiltersPlace } from "../features/search/filters/filter-row.tsx";
 import { App } from "./app.tsx";
 import { htmlDocument } from "./document.ts";
 import { homePage } from "./home-page.ts";

@@ -5,7 +5,7 @@ import { filmsOfList, nextUnseen, ranksByList } from "#domain/catalogue/source-l
 import { fullListName, SOURCE_LISTS, sourceListById } from "#domain/catalogue/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
-import { NEAR_FILMS } from "../features/catalogue/listed-excerpt.ts";
+import { NEAR_FILMS } from "../features/catalogue/page-excerpts.ts";
 import { listedFilms } from "../features/films/source-lists.ts";
 
 type StructuredData = Readonly<Record<string, unknown>>;

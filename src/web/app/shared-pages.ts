@@ -10,11 +10,11 @@ import { canonImageText } from "#domain/picture/share-image/canon-image.ts";
 import { dnaImageText } from "#domain/picture/share-image/dna-image.ts";
 import { essentialFilms } from "#domain/picture/share-image/essential-films.ts";
 import { type Share, shareHeading } from "#domain/members/share.ts";
-import { type CanonCatalogue, canonContent } from "../features/share/page/canon-content.ts";
-import { dnaContent } from "../features/share/page/dna-content.ts";
-import type { SharedExcerpt } from "../features/catalogue/shared-excerpt.ts";
-import { messages } from "../features/share/page/messages.ts";
+import { type CanonCatalogue, canonContent } from "../features/share/canon-content.ts";
+import { dnaContent } from "../features/share/dna-content.ts";
+import { messages } from "../features/share/shared-page.tsx";
 import type { PageHead } from "./page-head.ts";
+import type { SharedExcerpt } from "../features/catalogue/page-excerpts.ts";
 
 /** A shared page's data in its HTML; for a private or missing share not even its id. */
 export function shareExcerpt(page: SharedPage, hasOwnCanon: boolean, catalogue: Catalogue): SharedExcerpt {

@@ -1,4 +1,4 @@
-/** Where the visitor was on a page. Lists render in steps, so that returning there has to wait for its film. */
+/** Where the visitor was on a page. Lists render in steps, so returning there has to wait for its film. */
 export interface Place {
   /** With the query. */
   readonly address: string;
@@ -7,7 +7,7 @@ export interface Place {
   readonly film: { readonly href: string; readonly top: number } | null;
 }
 
-/** What says that visitors have begun to read where they are. */
+/** Any of these means that visitors have begun to read where they are. */
 export const VISITOR_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 let awaited: Place | null = null;
@@ -25,7 +25,7 @@ export function awaitedLink(): Element | null {
   return awaited?.film ? document.querySelector(`#main a[href="${awaited.film.href}"]`) : null;
 }
 
-/** Whether a place is awaited whose film no list has rendered yet. Until then they render all the rest at once. */
+/** Whether no list has rendered the awaited film yet; lists then render all their films at once. */
 export function isAwaitingFilm(): boolean {
   return awaited !== null && awaitedLink() === null;
 }

@@ -1,7 +1,7 @@
-/** Steps share a task for so long, in milliseconds: on a fast machine, most work is one. */
+/** Steps share a task for this many milliseconds: on a fast machine, most work is one task. */
 const TASK_MS = 12;
 
-/** Does work to its end, in tasks between which the browser answers and paints; what the work returns. */
+/** Does work to its end in tasks between which the browser answers and paints. Resolves to what the work returns. */
 export async function inSteps<Result>(work: Generator<undefined, Result, undefined>): Promise<Result> {
   let began = performance.now();
   for (;;) {
@@ -14,7 +14,7 @@ export async function inSteps<Result>(work: Generator<undefined, Result, undefin
   }
 }
 
-/** Ends the task; what follows is done in the next one. */
+/** Resolves in the next task. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

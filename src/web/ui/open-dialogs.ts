@@ -1,4 +1,4 @@
-/** The open modal covers everything else, so what must stay visible goes inside, as the last part of its column. */
+/** An open modal covers the page, so what must stay visible, such as a toast, is shown inside the topmost one. */
 let open: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -29,7 +29,7 @@ const QUIET_MS = 1000;
 
 let quietUntil = 0;
 
-/** To call when a dialog opens, whose own keys then work at once. Returns the function to call when it closes. */
+/** To be called when a dialog opens; its own keys work at once. Returns the function to call when it closes. */
 export function noteHowItCloses(): () => void {
   quietUntil = 0;
   let isByKey = false;

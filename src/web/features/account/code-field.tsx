@@ -44,7 +44,6 @@ export function CodeField({
     if (digits.length === DIGITS && digits !== code) onComplete(digits);
   };
 
-  const next = Math.min(code.length, DIGITS - 1);
   const border = isRight ? "border-seen text-seen" : error === null ? "border-control" : "border-danger";
   return (
     <form
@@ -57,16 +56,7 @@ export function CodeField({
         {label}
       </label>
       <div className="relative">
-        <div aria-hidden="true" className="flex gap-2">
-          {Array.from({ length: DIGITS }, (_, place) => (
-            <span
-              key={place}
-              className={`flex h-16 flex-1 items-center justify-center rounded-card border bg-raised font-display text-4xl tabular-nums ${border} ${place === DIGITS / 2 ? "ml-3" : ""} ${hasFocus && place === next ? "outline-2 outline-gold" : ""}`}
-            >
-              {code[place]}
-            </span>
-          ))}
-        </div>
+        <Boxes code={code} className={border} focused={hasFocus ? Math.min(code.length, DIGITS - 1) : null} />
         <input
           ref={input}
           id={id}
@@ -98,5 +88,29 @@ export function CodeField({
         </p>
       )}
     </form>
+  );
+}
+
+function Boxes({
+  code,
+  className,
+  focused,
+}: {
+  readonly code: string;
+  readonly className: string;
+  /** The box that is typed into next; null without focus. */
+  readonly focused: number | null;
+}) {
+  return (
+    <div aria-hidden="true" className="flex gap-2">
+      {Array.from({ length: DIGITS }, (_, place) => (
+        <span
+          key={place}
+          className={`flex h-16 flex-1 items-center justify-center rounded-card border bg-raised font-display text-4xl tabular-nums ${className} ${place === DIGITS / 2 ? "ml-3" : ""} ${place === focused ? "outline-2 outline-gold" : ""}`}
+        >
+          {code[place]}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { AskedExcerpt } from "#contract/asked-prompt.ts";
 import type { RankingExcerpt } from "#contract/ranking-page.ts";
 import type { FilmView } from "#domain/filters/ranking-address.ts";
@@ -7,11 +7,9 @@ import type { EditionPage } from "#domain/catalogue/edition-page.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { ExternalIds, Film, FilmMetadataByRank, Rank } from "#domain/catalogue/film.ts";
 import type { FilmStanding } from "#domain/catalogue/film-standing.ts";
+import { call } from "../../adapters/product-api.ts";
 import type { RankedFilm } from "./standing/rank-explanation.ts";
-import type { ListedExcerpt } from "./listed-excerpt.ts";
-import type { OtherFilmExcerpt } from "./other-film-excerpt.ts";
-import type { SharedExcerpt } from "./shared-excerpt.ts";
-import { createCatalogueLoader, NOTHING_LOADED, type CatalogueLoad } from "./catalogue-loader.ts";
+import type { ListedExcerpt, OtherFilmExcerpt, SharedExcerpt } from "./page-excerpts.ts";
 
 /** What a page's HTML holds of the catalogue. */
 export interface CatalogueExcerpt {
@@ -122,4 +120,60 @@ export function useCatalogue(): CatalogueView {
   const view = useContext(CatalogueContext);
   if (view === null) throw new Error("useCatalogue needs a CatalogueProvider above it");
   return view;
+}
+
+/** The catalogue does not change while the page is open. */
+type CatalogueLoad =
+  | { readonly status: "loading" | "error" }
+  | { readonly status: "loaded"; readonly films: readonly Film[]; readonly metadataByRank: FilmMetadataByRank };
+
+interface CatalogueLoader {
+  /** Returns the unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => CatalogueLoad;
+  /** Does nothing while loading or when done; retries after a failure. */
+  readonly load: () => void;
+}
+
+/** The same object on server and client: another one would make React hydrate in one long step. */
+const NOTHING_LOADED: CatalogueLoad = { status: "loading" };
+
+/**
+ * Loads films and metadata together, so that a card never changes its genre. Unavailable metadata is an empty map.
+ * Retries only when asked. `load` is the initial state.
+ */
+function createCatalogueLoader(load: CatalogueLoad = NOTHING_LOADED): CatalogueLoader {
+  let isUnderWay = false;
+  const listeners = new Set<() => void>();
+
+  const settle = (next: CatalogueLoad) => {
+    load = next;
+    for (const listener of listeners) listener();
+  };
+
+  const request = async () => {
+    const metadata = call("getFilmMetadata", {}).catch((): FilmMetadataByRank => ({}));
+    try {
+      const films = await call("listFilms", {});
+      settle({ status: "loaded", films, metadataByRank: await metadata });
+    } catch {
+      settle({ status: "error" });
+    } finally {
+      isUnderWay = false;
+    }
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => load,
+    load: () => {
+      if (isUnderWay || load.status === "loaded") return;
+      isUnderWay = true;
+      if (load.status === "error") settle(NOTHING_LOADED);
+      void request();
+    },
+  };
 }

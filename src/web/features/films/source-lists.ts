@@ -5,7 +5,7 @@ import { ranksByList, type RanksByList, filmsOfList, positionOn } from "#domain/
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
-import type { ListedFilm } from "#web/features/catalogue/listed-excerpt.ts";
+import type { ListedFilm } from "#web/features/catalogue/page-excerpts.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 
 /** What the visitor has seen of the ranking; null until the catalogue has loaded. */

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { Modal } from "../../ui/modal.tsx";
-import { MenuPart, type MenuPartName } from "./menu-part.tsx";
-import { MenuPlaces } from "./menu-places.tsx";
+import { MenuPart, type MenuPartName, MenuPlaces } from "./menu-places.tsx";
 import { menuMessages as messages } from "./messages.ts";
 
-/** The menu over any page. What it explains takes its place. */
+/** The menu over any page. An explanation opened from it takes its place. */
 export function MenuPanel({ onClose }: { readonly onClose: () => void }) {
   const [part, setPart] = useState<MenuPartName | null>(null);
   if (part !== null) return <MenuPart part={part} onClose={onClose} />;

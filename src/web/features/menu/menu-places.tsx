@@ -1,27 +1,26 @@
-import { countWords } from "#domain/words/count-words.ts";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import { countWords } from "#domain/words/count-words.ts";
 import { pages } from "#contract/pages.ts";
 import { CURRENT_EDITION, editionOf } from "#domain/catalogue/editions.ts";
 import { countsOf, watchedIds } from "#domain/lists/user-lists.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { KEYS_TITLE } from "#web/features/films/keys/single-keys.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
-import { MenuAccount } from "./menu-account.tsx";
-import type { MenuPartName } from "./menu-part.tsx";
-import { MENU_ROW, MenuWords } from "./menu-row.tsx";
+import { KeysDialog } from "#web/features/films/keys/keys-dialog.tsx";
+import { useCatalogue } from "../catalogue/catalogue.tsx";
+import { ThemeSwitch, MenuAccount, MENU_ROW, MenuWords } from "./menu-rows.tsx";
 import { menuMessages as messages } from "./messages.ts";
+import { RankingModal } from "./ranking-modal.tsx";
 
-/** Every place of the product in words (a shared page has no bottom bar), with the account and this device's choices. */
-export function MenuPlaces({
-  onLeave,
-  onPart,
-}: {
+interface MenuPlacesProps {
   /** Somebody goes elsewhere. */
   readonly onLeave: () => void;
   readonly onPart: (part: MenuPartName) => void;
-}) {
+}
+
+/** Every place of the product in words (a shared page has no bottom bar), with the account and this device's choices. */
+export function MenuPlaces({ onLeave, onPart }: MenuPlacesProps) {
   const lists = useUserLists();
   const { likedCount, watchlistCount } = countsOf(lists);
   return (
@@ -54,30 +53,7 @@ export function MenuPlaces({
         />
         <Place href={`${pages.yourCanon()}?view=page`} icon="printer" word={messages.print} onLeave={onLeave} />
       </Group>
-      <Group title={messages.ranking}>
-        <li>
-          <a
-            href={pages.lists()}
-            aria-haspopup="dialog"
-            onClick={(event) => {
-              event.preventDefault();
-              onPart("ranking");
-            }}
-            className={MENU_ROW}
-          >
-            <Icon name="info" />
-            <MenuWords word={messages.howRanked} />
-          </a>
-        </li>
-        <Place href={pages.lists()} icon="list" word={messages.lists} onLeave={onLeave} />
-        <Place
-          href={pages.edition(CURRENT_EDITION)}
-          icon="edition"
-          word={messages.editions}
-          note={messages.editionsNote(editionOf(CURRENT_EDITION).listsOf)}
-          onLeave={onLeave}
-        />
-      </Group>
+      <Ranking onLeave={onLeave} onPart={onPart} />
       <Group title={messages.files}>
         <Place
           href={pages.import()}
@@ -102,6 +78,35 @@ export function MenuPlaces({
         </Group>
       </div>
     </nav>
+  );
+}
+
+function Ranking({ onLeave, onPart }: MenuPlacesProps) {
+  return (
+    <Group title={messages.ranking}>
+      <li>
+        <a
+          href={pages.lists()}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault();
+            onPart("ranking");
+          }}
+          className={MENU_ROW}
+        >
+          <Icon name="info" />
+          <MenuWords word={messages.howRanked} />
+        </a>
+      </li>
+      <Place href={pages.lists()} icon="list" word={messages.lists} onLeave={onLeave} />
+      <Place
+        href={pages.edition(CURRENT_EDITION)}
+        icon="edition"
+        word={messages.editions}
+        note={messages.editionsNote(editionOf(CURRENT_EDITION).listsOf)}
+        onLeave={onLeave}
+      />
+    </Group>
   );
 }
 
@@ -140,4 +145,12 @@ function Place({
       </Link>
     </li>
   );
+}
+
+/** What the menu explains without leaving the page. */
+export type MenuPartName = "keys" | "ranking";
+
+export function MenuPart({ part, onClose }: { readonly part: MenuPartName; readonly onClose: () => void }) {
+  const { total } = useCatalogue();
+  return part === "keys" ? <KeysDialog onClose={onClose} /> : <RankingModal total={total} onClose={onClose} />;
 }

@@ -1,9 +1,7 @@
-import { isBuildMessage, SERVICE_WORKER_PATH, type BuildMessage } from "#contract/offline.ts";
+import { type BuildMessage, isBuildMessage, SERVICE_WORKER_PATH } from "#contract/offline.ts";
 import { SERVICE_WORKER_POLICY } from "#contract/worker-policies.ts";
-import { leaveOldCode } from "./leave-old-code.ts";
-import { ownEntry } from "./own-entry.ts";
-import { recoverFromMissingScript } from "./recover-from-missing-script.ts";
 import { trustedAddress } from "../../adapters/trusted-address.ts";
+import { ownEntry, recoverFromMissingScript } from "./recover-from-missing-script.ts";
 
 /** How often a long-open tab checks for a new build. */
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
@@ -78,4 +76,21 @@ async function untilIdle(): Promise<void> {
 async function forgetWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
+}
+
+let isLeaving = false;
+
+/** From now on, links to other pages reload the document and so the newest code. Idempotent. */
+function leaveOldCode(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  document.addEventListener("click", followLinkAnew, { capture: true });
+}
+
+/** Stops the event before the app's router, so that the browser follows the link. */
+function followLinkAnew(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link === null || link.origin !== location.origin) return;
+  if (link.pathname === location.pathname && link.search === location.search) return;
+  event.stopImmediatePropagation();
 }

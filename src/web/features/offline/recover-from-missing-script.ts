@@ -1,5 +1,3 @@
-import { ownEntry } from "./own-entry.ts";
-
 /** The build this tab has already reloaded to leave. */
 const LEFT_BUILD = "canon.left-build";
 
@@ -42,4 +40,10 @@ function rememberOnce(entry: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The entry script's URL, which identifies the build; empty if none. */
+export function ownEntry(): string {
+  const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
+  return script === null ? "" : new URL(script.src).pathname;
 }

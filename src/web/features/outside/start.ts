@@ -5,6 +5,6 @@ export function startOutsideServices(): void {
   const names = document.querySelector<HTMLMetaElement>("meta[name=outside-services]")?.content.split(" ") ?? [];
   const isOn = (name: OutsideServiceNames[number]): boolean => names.includes(name);
   if (isOn("movie-database"))
-    void import("./movie-database/start.ts").then(({ startMovieDatabase }) => startMovieDatabase());
-  if (isOn("analytics")) void import("./analytics/start.ts").then(({ startAnalytics }) => startAnalytics());
+    void import("./start-movie-database.ts").then(({ startMovieDatabase }) => startMovieDatabase());
+  if (isOn("analytics")) void import("./start-analytics.ts").then(({ startAnalytics }) => startAnalytics());
 }

@@ -3,7 +3,7 @@ import type { InterpretedPart } from "#contract/api/search.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { someFilm } from "#web/features/films/personal/screen-for-tests.tsx";
-import { narrowToOwnLists } from "./narrow-to-own-lists.ts";
+import { narrowToOwnLists } from "./own-lists.ts";
 
 const LISTS = {
   ...EMPTY_USER_LISTS,

@@ -17,7 +17,7 @@ import { rememberName } from "#web/features/films/other/remember-name.ts";
 import { useListFilms } from "#web/features/lists/use-list-films.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { suggestionMessages as messages } from "./suggestion-messages.ts";
-import { ownOthers } from "./own-others.ts";
+import { ownOthers } from "./own-lists.ts";
 
 const MOST_SHOWN = 6;
 const MOST_NAMESAKES = 3;
@@ -25,9 +25,9 @@ const MOST_NAMESAKES = 3;
 const MOST_ASKED = 15;
 
 /**
- * Below what a search found in the ranking: the films outside it that are called so, or if it asked about the visitor's
- * own lists, those of theirs that it means; each with its marks. Else the way to type one in. Films that are called exactly
- * so are named above as well, in `namesakesPlace`.
+ * Below what a search found in the ranking: films outside it with such a title or, if it asked about the visitor's own
+ * lists, those of their films that it means; each with its marks. If there are none, the way to type one in. Films with
+ * exactly this title are also named above, in `namesakesPlace`.
  */
 export function OthersFound({
   prompt,

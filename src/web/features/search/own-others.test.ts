@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { InterpretedPart } from "#contract/api/search.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
-import { ownOthers } from "./own-others.ts";
+import { ownOthers } from "./own-lists.ts";
 
 /** Films 1 and 2 are ranked. */
 const RANKED = new Map(idsAt(1, 2).map((id) => [id, id]));

@@ -1,17 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type InputHTMLAttributes, type RefObject, useEffect, useRef, useState } from "react";
 import { PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { MAX_PROMPT_LENGTH, promptOf } from "#contract/prompt.ts";
 import { pages } from "#contract/pages.ts";
+import { isFreeKey } from "#web/features/films/keys/single-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { isFreeKey } from "#web/features/films/keys/single-keys.ts";
+import { useOnDemand } from "../../ui/load-part.tsx";
 import { searchMessages } from "./messages.ts";
-import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * The search field, and below it what is called as it is typed. `onSubmit` gets a trimmed, non-empty prompt; `onTyped`
- * every change. Without scripts the form leads to `/?q=`.
+ * The search field, and below it the names that match what is typed. `onSubmit` gets a trimmed, non-empty prompt;
+ * `onTyped` is called at every change. Without scripts the form leads to `/?q=`.
  */
 export function SearchBox({
   asked,
@@ -27,18 +27,9 @@ export function SearchBox({
   readonly onSubmit: (prompt: string) => void;
   readonly onTyped: () => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(asked);
+  const { input, text, setText } = useField(asked);
   const prompt = promptOf(text);
   const isHydrated = useIsHydrated();
-
-  // Takes over text typed before hydration.
-  useEffect(() => setText((typed) => input.current?.value ?? typed), []);
-  const lastAsked = useRef("");
-  useEffect(() => {
-    if (asked !== lastAsked.current) setText(asked);
-    lastAsked.current = asked;
-  }, [asked]);
   useWaysToField(input);
   const { fieldProps, open, close, List, listProps } = useSuggestions(input);
 
@@ -101,6 +92,19 @@ export function SearchBox({
   );
 }
 
+/** The field and what stands in it: what is typed, from before hydration on, or what was asked for last. */
+function useField(asked: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(asked);
+  useEffect(() => setText((typed) => input.current?.value ?? typed), []);
+  const lastAsked = useRef("");
+  useEffect(() => {
+    if (asked !== lastAsked.current) setText(asked);
+    lastAsked.current = asked;
+  }, [asked]);
+  return { input, text, setText };
+}
+
 /** Focus by the slash key, unless typing or in a dialog, and by the installed app's shortcut. */
 function useWaysToField(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -114,4 +118,75 @@ function useWaysToField(input: RefObject<HTMLInputElement | null>): void {
     document.addEventListener("keydown", focus);
     return () => document.removeEventListener("keydown", focus);
   }, [input]);
+}
+
+/** Three requests to begin with. Without scripts they lead to `/?q=`. */
+export function SearchExamples({
+  isBusy,
+  onSearch,
+}: {
+  readonly isBusy: boolean;
+  readonly onSearch: (prompt: string) => void;
+}) {
+  const isHydrated = useIsHydrated();
+  return (
+    <form action={pages.home()}>
+      <ul
+        aria-label={searchMessages.examplesLabel}
+        className="flex gap-x-4 overflow-x-auto max-lg:mask-r-from-90% whitespace-nowrap sm:gap-x-5"
+      >
+        {searchMessages.examples.map((example) => (
+          <li key={example}>
+            <button
+              type="submit"
+              name={PROMPT_PARAMETER}
+              value={example}
+              disabled={isHydrated && isBusy}
+              onClick={(event) => {
+                event.preventDefault();
+                onSearch(example);
+              }}
+              className="min-h-11 text-sm text-muted max-sm:text-xs underline decoration-line decoration-1 underline-offset-4 hover:text-ink hover:decoration-ink disabled:opacity-50"
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+const load = async () => (await import("./suggestions.tsx")).Suggestions;
+const sayNothing = () => {};
+
+const CLOSED: InputHTMLAttributes<HTMLInputElement> = {
+  role: "combobox",
+  "aria-autocomplete": "list",
+  "aria-expanded": false,
+};
+
+/**
+ * Makes the search field a combobox with suggestions. Their script, which also answers the field's keys, comes when the
+ * field is first used.
+ */
+function useSuggestions(input: RefObject<HTMLInputElement | null>) {
+  const isHydrated = useIsHydrated();
+  const { Part: List, open: fetchScript } = useOnDemand(load, sayNothing);
+  const [isWanted, setWanted] = useState(false);
+  const [combobox, setCombobox] = useState(CLOSED);
+
+  // The field may have been entered before the page had its script.
+  useEffect(() => {
+    if (document.activeElement === input.current) fetchScript();
+  }, [input, fetchScript]);
+
+  const close = () => setWanted(false);
+  return {
+    fieldProps: { onFocus: fetchScript, onBlur: close, ...(isHydrated ? combobox : {}) },
+    open: () => setWanted(true),
+    close,
+    List,
+    listProps: { input, isWanted, onWanted: setWanted, onCombobox: setCombobox },
+  };
 }

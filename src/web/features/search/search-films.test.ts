@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { inEdition } from "#contract/api/edition-address.ts";
-import { searchFilms } from "./search-films.ts";
+import { searchFilms } from "./answer-search.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,8 +1,10 @@
+import type { InterpretedPart } from "#contract/api/search.ts";
+import { PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
+import { pages } from "#contract/pages.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { searchMessages } from "./messages.ts";
-import { nearnessText } from "./near-films.ts";
-import { UnderstoodParts } from "./understood-parts.tsx";
-import type { SearchQuota, SearchState, SearchTrouble } from "./search-state.ts";
+import type { FoundFilms, SearchQuota, SearchState, SearchTrouble } from "./search-state.ts";
 
 /** The search's status above the list. `shown` and `total` are numbers of films. */
 export function SearchReport({
@@ -55,14 +57,14 @@ export function SearchReport({
   );
 }
 
-/** Told of in time, and of no interest before. */
+/** The quota is of interest only when it is nearly used up. */
 const FEW_SEARCHES = 5;
 
 function isNearlySpent({ hourly, daily }: SearchQuota): boolean {
   return Math.min(hourly, daily) <= FEW_SEARCHES;
 }
 
-export function troubleText(trouble: SearchTrouble): string {
+function troubleText(trouble: SearchTrouble): string {
   switch (trouble.type) {
     case "too-many-requests":
       return trouble.message ?? searchMessages.tooManyRequests;
@@ -73,4 +75,58 @@ export function troubleText(trouble: SearchTrouble): string {
     case "nothing-found":
       return searchMessages.nothingFound;
   }
+}
+
+/** The request's parts, each removable, also without scripts. */
+function UnderstoodParts({
+  parts,
+  onSearch,
+}: {
+  readonly parts: readonly InterpretedPart[];
+  /** Gets the prompt without the part; empty if nothing is left. */
+  readonly onSearch: (prompt: string) => void;
+}) {
+  if (parts.length === 0) return null;
+  return (
+    <form action={pages.home()}>
+      <ul aria-label={searchMessages.understoodAs} className="mt-2 flex flex-wrap gap-2 pb-2">
+        {parts.map(({ id, label, without }) => (
+          <li key={id}>
+            <button
+              type="submit"
+              name={PROMPT_PARAMETER}
+              value={without}
+              aria-label={searchMessages.withoutPart(label)}
+              onClick={(event) => {
+                event.preventDefault();
+                onSearch(without);
+              }}
+              className="inline-flex min-h-11 items-center gap-2 rounded-card border border-control px-3.5 text-sm text-ink hover:border-ink"
+            >
+              {label}
+              <Icon name="close" className="text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+/** What is said of a result in which not every film has all that was asked; null where every film has. */
+function nearnessText(found: FoundFilms): string | null {
+  const { exact = found.ranks.length, isImpossible } = found;
+  if (exact >= found.ranks.length) return null;
+  if (exact > 0) return searchMessages.fewHaveAll(exact);
+  const unknown = found.parts.filter(({ isUnknown }) => isUnknown === true).map(({ label }) => label);
+  if (unknown.length > 0) return searchMessages.nobodyCalled(unknown, letGoOf(found, false));
+  return (isImpossible === true ? searchMessages.noneCanHaveAll : searchMessages.noneHasAll)(letGoOf(found));
+}
+
+/** The labels of what was let go: "short, from France"; also of people who are in no credits, unless told otherwise. */
+export function letGoOf({ parts }: FoundFilms, isUnknownTold = true): string {
+  return parts
+    .filter(({ isLetGo, isUnknown }) => isLetGo === true && (isUnknownTold || isUnknown !== true))
+    .map(({ label }) => label)
+    .join(", ");
 }

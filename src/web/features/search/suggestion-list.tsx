@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
@@ -7,36 +7,19 @@ import type { Suggestions } from "#search/suggest/suggest.ts";
 import { indexFilmShown } from "#web/features/films/other/film-index.ts";
 import { messages as otherMessages } from "#web/features/films/other/messages.ts";
 import { suggestionMessages as messages } from "./suggestion-messages.ts";
-import { keepInView } from "./keep-in-view.ts";
-import { Action, Awaited, Chip, RANK, Words } from "./suggestion-options.tsx";
-import { addressAsking } from "./use-asked-prompt.ts";
+import { keepInView, Action, Awaited, Chip, RANK, Words } from "./suggestion-parts.tsx";
+import { addressAsking } from "./use-film-search.ts";
 
-/**
- * The listbox below the search field. `active` is the index of the option that is reached, -1 for none: searching for what
- * can't be a title, then films, people, films outside the ranking, and typing in what may be one. The height of those that
- * the server is asked for is kept free.
- */
-export function SuggestionList({
-  id,
-  optionId,
-  text,
-  found: { films, people },
-  others,
-  isRequest,
-  isAwaited,
-  isTypingOffered,
-  active,
-  onActive,
-  onPerson,
-  onSearch,
-  onTypeIn,
-}: {
+/** The attributes of the option at an index. */
+type OptionOf = (index: number) => HTMLAttributes<HTMLElement>;
+
+interface SuggestionListProps {
   readonly id: string;
   readonly optionId: (index: number) => string;
   readonly text: string;
   readonly found: Suggestions;
   readonly others: readonly IndexFilmAnswer[];
-  /** Too much is typed for a title. */
+  /** What is typed can't be a title. */
   readonly isRequest: boolean;
   /** The server is being asked for others. */
   readonly isAwaited: boolean;
@@ -46,13 +29,23 @@ export function SuggestionList({
   readonly onPerson: (name: string) => void;
   readonly onSearch: () => void;
   readonly onTypeIn: () => void;
-}) {
-  const option = (index: number) => ({
+}
+
+/**
+ * The listbox below the search field. Its options: to search for what can't be a title, films, people, films outside the
+ * ranking, and to type in what may be one. `active` is the index of the option reached, -1 for none.
+ */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, optionId, text, found, isRequest, active, onActive, onPerson, onSearch } = props;
+  const { films, people } = found;
+  const option: OptionOf = (index) => ({
     id: optionId(index),
     role: "option",
     "aria-selected": index === active,
     tabIndex: -1,
-    onMouseMove: () => index === active || onActive(index),
+    onMouseMove: () => {
+      if (index !== active) onActive(index);
+    },
     className: `flex min-h-14 w-full cursor-pointer items-center gap-3 border-l-2 px-3 py-1.5 text-left md:min-h-12 md:gap-4 ${index === active ? "border-ink bg-raised" : "border-transparent"}`,
   });
   const firstFilm = isRequest ? 1 : 0;
@@ -69,66 +62,9 @@ export function SuggestionList({
         {isRequest ? (
           <Action icon="search" words={messages.searchFor(text.trim())} onClick={onSearch} option={option(0)} />
         ) : null}
-        <Group label={messages.suggestedFilms} isEmpty={films.length === 0}>
-          {films.map(({ film, matched, otherTitle }, index) => (
-            <Link key={film.rank} href={pages.film(film.id)} {...option(firstFilm + index)}>
-              <span className={RANK}>
-                <span className="sr-only">{messages.rank}</span> {film.rank}
-              </span>{" "}
-              <Chip film={film} />
-              <Words
-                name={film.title}
-                matched={matched}
-                more={[otherTitle, film.year, film.director].filter((part) => part !== null).join(" · ")}
-              />
-            </Link>
-          ))}
-        </Group>
-        <Group label={messages.suggestedPeople} isEmpty={people.length === 0}>
-          {people.map((person, index) => (
-            <Link
-              key={person.name}
-              href={addressAsking(person.name)}
-              onClick={() => onPerson(person.name)}
-              {...option(firstPerson + index)}
-            >
-              <span className="flex w-[4.625rem] flex-none justify-end md:w-[4.875rem]">
-                {person.films.slice(0, 3).map((film) => (
-                  <Chip key={film.rank} film={film} />
-                ))}
-              </span>
-              <Words
-                name={person.name}
-                matched={person.matched}
-                more={messages.role(person.isDirector, person.films.length)}
-              />
-            </Link>
-          ))}
-        </Group>
-        <Group label={otherMessages.notInRanking} isEmpty={isRequest && others.length === 0}>
-          <div role="presentation" className={isRequest ? "" : "min-h-[10.6875rem] md:min-h-[9.5625rem]"}>
-            {others.map((film, index) => (
-              <Link key={film.id} href={pages.film(film.id)} {...option(firstOther + index)}>
-                <span className={RANK} />
-                <Chip film={indexFilmShown(film)} />
-                <Words
-                  name={film.title}
-                  matched={matchedParts(film.title, text)}
-                  more={[film.year, film.directors.join(", ")].filter((part) => part !== "").join(" · ")}
-                />
-              </Link>
-            ))}
-            {isTypingOffered ? (
-              <Action
-                icon="plus"
-                words={messages.typeIn}
-                onClick={onTypeIn}
-                option={option(firstOther + others.length)}
-              />
-            ) : null}
-            {isAwaited && others.length === 0 ? <Awaited /> : null}
-          </div>
-        </Group>
+        <Films films={films} optionOf={(index) => option(firstFilm + index)} />
+        <People people={people} optionOf={(index) => option(firstPerson + index)} onPerson={onPerson} />
+        <Others {...props} optionOf={(index) => option(firstOther + index)} />
       </div>
       <p
         aria-hidden="true"
@@ -143,6 +79,95 @@ export function SuggestionList({
         </span>
       </p>
     </Panel>
+  );
+}
+
+function Films({ films, optionOf }: { readonly films: Suggestions["films"]; readonly optionOf: OptionOf }) {
+  return (
+    <Group label={messages.suggestedFilms} isEmpty={films.length === 0}>
+      {films.map(({ film, matched, otherTitle }, index) => (
+        <Link key={film.rank} href={pages.film(film.id)} {...optionOf(index)}>
+          <span className={RANK}>
+            <span className="sr-only">{messages.rank}</span> {film.rank}
+          </span>{" "}
+          <Chip film={film} />
+          <Words
+            name={film.title}
+            matched={matched}
+            more={[otherTitle, film.year, film.director].filter((part) => part !== null).join(" · ")}
+          />
+        </Link>
+      ))}
+    </Group>
+  );
+}
+
+function People({
+  people,
+  optionOf,
+  onPerson,
+}: {
+  readonly people: Suggestions["people"];
+  readonly optionOf: OptionOf;
+  readonly onPerson: (name: string) => void;
+}) {
+  return (
+    <Group label={messages.suggestedPeople} isEmpty={people.length === 0}>
+      {people.map((person, index) => (
+        <Link
+          key={person.name}
+          href={addressAsking(person.name)}
+          onClick={() => onPerson(person.name)}
+          {...optionOf(index)}
+        >
+          <span className="flex w-[4.625rem] flex-none justify-end md:w-[4.875rem]">
+            {person.films.slice(0, 3).map((film) => (
+              <Chip key={film.rank} film={film} />
+            ))}
+          </span>
+          <Words
+            name={person.name}
+            matched={person.matched}
+            more={messages.role(person.isDirector, person.films.length)}
+          />
+        </Link>
+      ))}
+    </Group>
+  );
+}
+
+/** Films outside the ranking. Space is left for them while the server is asked. */
+function Others({
+  others,
+  text,
+  isRequest,
+  isAwaited,
+  isTypingOffered,
+  onTypeIn,
+  optionOf,
+}: Pick<SuggestionListProps, "others" | "text" | "isRequest" | "isAwaited" | "isTypingOffered" | "onTypeIn"> & {
+  readonly optionOf: OptionOf;
+}) {
+  return (
+    <Group label={otherMessages.notInRanking} isEmpty={isRequest && others.length === 0}>
+      <div role="presentation" className={isRequest ? "" : "min-h-[10.6875rem] md:min-h-[9.5625rem]"}>
+        {others.map((film, index) => (
+          <Link key={film.id} href={pages.film(film.id)} {...optionOf(index)}>
+            <span className={RANK} />
+            <Chip film={indexFilmShown(film)} />
+            <Words
+              name={film.title}
+              matched={matchedParts(film.title, text)}
+              more={[film.year, film.directors.join(", ")].filter((part) => part !== "").join(" · ")}
+            />
+          </Link>
+        ))}
+        {isTypingOffered ? (
+          <Action icon="plus" words={messages.typeIn} onClick={onTypeIn} option={optionOf(others.length)} />
+        ) : null}
+        {isAwaited && others.length === 0 ? <Awaited /> : null}
+      </div>
+    </Group>
   );
 }
 

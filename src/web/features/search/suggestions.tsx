@@ -21,32 +21,27 @@ import { suggestionMessages as messages } from "./suggestion-messages.ts";
 
 /** No option: the field itself. */
 const NONE = -1;
-/** Films outside the ranking that are shown, and how many are asked for to have as many without those inside it. */
+/** How many films outside the ranking are shown, and how many films are asked for to have that many. */
 const MOST_OTHERS = 3;
 const MOST_ASKED = 10;
 
-/**
- * What is called as it is typed: films and people of the ranking, found on the device, and films outside it, which the
- * server knows. The field keeps the focus and is told by `onCombobox` which option the arrow keys have reached. `onPerson`
- * gets the name that is searched for.
- */
-export function Suggestions({
-  input,
-  text,
-  isWanted,
-  onWanted,
-  onCombobox,
-  onPerson,
-}: {
+interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
   /** What stands in the field. */
   readonly text: string;
-  /** It is being typed. */
+  /** Somebody is typing. */
   readonly isWanted: boolean;
   readonly onWanted: (isWanted: boolean) => void;
   readonly onCombobox: Dispatch<SetStateAction<InputHTMLAttributes<HTMLInputElement>>>;
   readonly onPerson: (name: string) => void;
-}) {
+}
+
+/**
+ * Names that match what is typed: films and people of the ranking, found on the device, and films outside it, which the
+ * server knows. The field keeps the focus and learns by `onCombobox` which option the arrow keys have reached. `onPerson`
+ * gets the name to search for.
+ */
+export function Suggestions({ input, text, isWanted, onWanted, onCombobox, onPerson }: SuggestionsProps) {
   const { films } = useCatalogue();
   const suggest = useMemo(() => createSuggester(films), [films]);
   const isOpen = isWanted && promptOf(text) !== "";
@@ -64,22 +59,77 @@ export function Suggestions({
   const [reached, setReached] = useState({ text, at: NONE });
   const active = isOpen && reached.text === text && reached.at < count ? reached.at : NONE;
   const id = useId();
-  const optionId = (at: number) => `${id}-${at}`;
+  const onReach = (at: number) => setReached({ text, at });
   const [typedTitle, setTypedTitle] = useState("");
   const { Part: AddSheet, open: openSheet, close: closeSheet } = useOnDemand(loadAddFilmSheet);
 
-  const goTo = (at: number) => {
-    setReached({ text, at });
-    document.getElementById(optionId(at))?.scrollIntoView({ block: "nearest" });
-  };
+  useCombobox({ input, id, isOpen, active, count, onReach, onWanted, onCombobox });
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {found === null ? "" : messages.suggested(found.films.length, found.people.length, others.length)}
+      </p>
+      {found === null ? null : (
+        <SuggestionList
+          id={id}
+          optionId={(at) => optionId(id, at)}
+          text={text}
+          found={found}
+          others={others}
+          isRequest={isRequest}
+          isAwaited={index.state === "waiting"}
+          isTypingOffered={isTypingOffered}
+          active={active}
+          onActive={onReach}
+          onPerson={onPerson}
+          onSearch={() => input.current?.form?.requestSubmit()}
+          onTypeIn={() => {
+            setTypedTitle(promptOf(text));
+            onWanted(false);
+            openSheet();
+          }}
+        />
+      )}
+      {AddSheet === null ? null : <AddSheet title={typedTitle} onClose={closeSheet} />}
+    </>
+  );
+}
+
+function optionId(listId: string, at: number): string {
+  return `${listId}-${at}`;
+}
+
+/** Answers the field's keys, and tells it which option they have reached. */
+function useCombobox({
+  input,
+  id,
+  isOpen,
+  active,
+  count,
+  onReach,
+  onWanted,
+  onCombobox,
+}: Pick<SuggestionsProps, "input" | "onWanted" | "onCombobox"> & {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly active: number;
+  /** How many options there are. */
+  readonly count: number;
+  readonly onReach: (at: number) => void;
+}): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const option = (at: number) => document.getElementById(optionId(id, at));
     if (step !== undefined) {
-      // With the field itself.
-      if (isOpen) goTo(((active - NONE + step + count + 1) % (count + 1)) + NONE);
-      else onWanted(true);
-    } else if (event.key === "Enter" && active !== NONE) document.getElementById(optionId(active))?.click();
+      if (isOpen) {
+        // Counting the field itself.
+        const next = ((active - NONE + step + count + 1) % (count + 1)) + NONE;
+        onReach(next);
+        option(next)?.scrollIntoView({ block: "nearest" });
+      } else onWanted(true);
+    } else if (event.key === "Enter" && active !== NONE) option(active)?.click();
     else if (event.key === "Escape" && isOpen) onWanted(false);
     else return;
     event.preventDefault();
@@ -96,37 +146,7 @@ export function Suggestions({
       ...combobox,
       "aria-expanded": isOpen,
       "aria-controls": id,
-      "aria-activedescendant": active === NONE ? undefined : `${id}-${active}`,
+      "aria-activedescendant": active === NONE ? undefined : optionId(id, active),
     }));
   }, [onCombobox, id, isOpen, active]);
-
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {found === null ? "" : messages.suggested(found.films.length, found.people.length, others.length)}
-      </p>
-      {found === null ? null : (
-        <SuggestionList
-          id={id}
-          optionId={optionId}
-          text={text}
-          found={found}
-          others={others}
-          isRequest={isRequest}
-          isAwaited={index.state === "waiting"}
-          isTypingOffered={isTypingOffered}
-          active={active}
-          onActive={(at) => setReached({ text, at })}
-          onPerson={onPerson}
-          onSearch={() => input.current?.form?.requestSubmit()}
-          onTypeIn={() => {
-            setTypedTitle(promptOf(text));
-            onWanted(false);
-            openSheet();
-          }}
-        />
-      )}
-      {AddSheet === null ? null : <AddSheet title={typedTitle} onClose={closeSheet} />}
-    </>
-  );
 }

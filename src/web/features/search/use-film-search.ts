@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import type { AskedExcerpt } from "#contract/asked-prompt.ts";
+import { useLocation, useSearch } from "wouter";
+import { type AskedExcerpt, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
+import { promptOf } from "#contract/prompt.ts";
+import { homeAddress } from "#contract/ranking-page.ts";
+import { parseRankingAddress, PLAIN_RANKING } from "#domain/filters/ranking-address.ts";
 import type { CatalogueView } from "../catalogue/catalogue.tsx";
 import { IDLE_SEARCH, nextSearchState, type SearchOutcome, type SearchState } from "./search-state.ts";
 
@@ -84,4 +88,29 @@ function answerOfPage(asked: AskedExcerpt | undefined, prompt: string) {
   if (asked?.state !== "answered" || asked.prompt !== prompt) return null;
   const { state: _state, films: _films, prompt: _prompt, ...found } = asked;
   return { type: "found", ...found } as const;
+}
+
+/**
+ * The request in the address, empty if none. To ask for something keeps the films chosen, the best match first; to ask
+ * for nothing shows all films, as they were shown.
+ */
+export function useAskedPrompt(): readonly [asked: string, ask: (prompt: string) => void] {
+  const search = useSearch();
+  const asked = promptOf(new URLSearchParams(search).get(PROMPT_PARAMETER) ?? "");
+  const [, navigate] = useLocation();
+  const ask = useCallback(
+    (prompt: string) => {
+      const address = parseRankingAddress(new URLSearchParams(search));
+      const kept =
+        prompt === "" ? { ...PLAIN_RANKING, view: address.view } : { ...address, order: PLAIN_RANKING.order, page: 1 };
+      navigate(homeAddress(prompt, kept));
+    },
+    [navigate, search],
+  );
+  return [asked, ask];
+}
+
+/** Home with a request in its address; without one if `prompt` is empty. */
+export function addressAsking(prompt: string): string {
+  return homeAddress(prompt, PLAIN_RANKING);
 }

@@ -3,7 +3,7 @@ import type { SharePrivacy } from "#contract/api/shares.ts";
 import type { CalledFilms, ShareKind, SharedNotes } from "#domain/members/share.ts";
 import { ApiError } from "#web/adapters/api-request.ts";
 import { call } from "#web/adapters/product-api.ts";
-import { report } from "#web/features/outside/analytics/report.ts";
+import { report } from "#web/features/outside/report.ts";
 import { memoriesById } from "#web/features/lists/use-memory.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { showToast } from "#web/ui/toast.ts";

@@ -1,110 +1,38 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { LONGEST_SHARE_NAME, type ShareKind, shareName, type SharedNotes } from "#domain/members/share.ts";
-import { Button } from "#web/ui/button.tsx";
+import { LONGEST_SHARE_NAME } from "#domain/members/share.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { CheckboxRow } from "#web/ui/choice-rows.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useOnDemand } from "#web/ui/load-part.tsx";
 import { useSession } from "#web/features/session/use-session.ts";
-import { keepNotesChoice, keptNotesChoice } from "./kept-notes-choice.ts";
+import { showToast } from "#web/ui/toast.ts";
 import { messages } from "./messages.ts";
-import {
-  closedShare,
-  closeShare,
-  deliverAndConfirm,
-  hideNotes,
-  reopenShare,
-  shareByLink,
-  showNotes,
-} from "./share-by-link.ts";
-import { ShareLink } from "./share-link.tsx";
+import { deliverAndConfirm } from "./share-by-link.ts";
+import { type Shared, useSharing } from "./use-sharing.ts";
 
-interface Shared {
-  readonly kind: ShareKind;
-  /** Favourite first. */
-  readonly canonFilms: readonly FilmId[];
-  /** What there is to show with a canon, if its owner wants it. */
-  readonly notes?: SharedNotes;
+interface ShareControlsProps extends Shared {
   /** Where the page's head has the button that opens the controls. */
   readonly panel?: { readonly id: string; readonly isOpen: boolean };
-  /** Called with the link of this visit once there is one, and with null once it leads nowhere. */
-  readonly onLink?: (link: string | null) => void;
 }
 
 /**
  * Public or private, what strangers see, the share button and the link; on phones behind one button, so that the films
- * come first. Public unless an earlier link is closed, without notes unless this device was told otherwise; changes take effect at once,
- * also for earlier shares.
+ * come first. Changes take effect at once, also for earlier shares.
  */
-export function ShareControls(shared: Shared) {
+export function ShareControls(shared: ShareControlsProps) {
   const session = useSession();
   // Remounts for another member, whose links differ.
   return <OwnersControls key={session.kind === "member" ? session.member.id : ""} {...shared} />;
 }
 
-const NO_NOTES: SharedNotes = {};
-
-function OwnersControls({ kind, canonFilms, notes = NO_NOTES, panel, onLink }: Shared) {
-  const session = useSession();
-  const owner = session.kind === "member" ? session.member.id : null;
-  const [isPublic, setIsPublic] = useState(true);
-  const [link, setLink] = useState<string | null>(null);
-  useEffect(() => onLink?.(isPublic ? link : null), [onLink, isPublic, link]);
-  const [showsNotes, setShowsNotes] = useState(() => keptNotesChoice(owner));
-  const [typedName, setTypedName] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+function OwnersControls(shared: ShareControlsProps) {
+  const { kind, canonFilms, notes = {}, panel } = shared;
+  const sharing = useSharing(shared);
+  const { isPublic, link, isBusy } = sharing;
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const ownId = useId();
   const panelId = panel?.id ?? ownId;
   const sentenceId = useId();
-  const username = session.kind === "member" ? session.member.name : shareName(typedName);
-  const shared = { kind, canonFilms, notes: showsNotes ? notes : NO_NOTES, username };
-  const noteCount = Object.keys(notes).length;
-
-  const asking = useRef<AbortController>(null);
-  useEffect(() => {
-    const asked = new AbortController();
-    asking.current = asked;
-    const tellWhatIsSo = async () => {
-      const closed = await closedShare(kind, asked.signal);
-      if (closed === null || asked.signal.aborted) return;
-      setIsPublic(false);
-      setLink(closed);
-    };
-    void tellWhatIsSo();
-    return () => asked.abort();
-  }, [kind]);
-
-  const unlessBusy = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    // What is done now is newer than what was asked.
-    asking.current?.abort();
-    setIsBusy(true);
-    await work();
-    setIsBusy(false);
-  };
-  const share = () =>
-    unlessBusy(async () => {
-      const shownLink = await shareByLink({ ...shared, isPublic });
-      if (shownLink !== null) setLink(shownLink);
-    });
-  const choose = (wanted: boolean) =>
-    unlessBusy(async () => {
-      if (wanted === isPublic) return;
-      setIsPublic(wanted);
-      if (wanted && link === null) return;
-      const change = await (wanted ? reopenShare(shared) : closeShare(kind, link));
-      if (change.isDone) setLink(change.link);
-      else setIsPublic(!wanted);
-    });
-  const chooseNotes = (wanted: boolean) =>
-    unlessBusy(async () => {
-      setShowsNotes(wanted);
-      // Without a link yet, they are shown with the sharing.
-      const isEffective = !wanted || link !== null;
-      const change = isEffective ? await (wanted ? showNotes({ ...shared, notes }) : hideNotes(link)) : null;
-      if (change?.isDone === false) setShowsNotes(!wanted);
-      else keepNotesChoice(owner, wanted);
-    });
 
   // Whoever has shared sees the link, whatever the window's width becomes.
   const isShown = panel?.isOpen ?? isOpen ?? (link !== null && isPublic);
@@ -128,11 +56,16 @@ function OwnersControls({ kind, canonFilms, notes = NO_NOTES, panel, onLink }: S
       <div id={panelId} className={panel !== undefined ? "" : isShown ? "max-sm:pt-2 max-sm:pb-4" : "max-sm:hidden"}>
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <div role="group" aria-label={messages.privacy} className="flex">
-            <Choice isChosen={isPublic} isBusy={isBusy} onChoose={() => void choose(true)} label={messages.public} />
+            <Choice
+              isChosen={isPublic}
+              isBusy={isBusy}
+              onChoose={() => void sharing.choose(true)}
+              label={messages.public}
+            />
             <Choice
               isChosen={!isPublic}
               isBusy={isBusy}
-              onChoose={() => void choose(false)}
+              onChoose={() => void sharing.choose(false)}
               label={messages.private}
               isLast
             />
@@ -142,37 +75,27 @@ function OwnersControls({ kind, canonFilms, notes = NO_NOTES, panel, onLink }: S
             aria-disabled={isBusy}
             aria-describedby={sentenceId}
             className={BUSY_LOOK}
-            onClick={() => void share()}
+            onClick={() => void sharing.share()}
           >
             <Icon name="share" />
             {isBusy ? messages.sharing : messages.share}
           </Button>
-          {session.kind === "visitor" && isPublic ? (
-            <label className="min-w-0 flex-1 basis-60">
-              <span className="block text-sm text-muted">{messages.name}</span>
-              <input
-                type="text"
-                autoComplete="name"
-                maxLength={LONGEST_SHARE_NAME}
-                value={typedName}
-                onChange={(event) => setTypedName(event.target.value)}
-                className="min-h-11 w-full rounded-card border border-control bg-ground px-3"
-              />
-            </label>
+          {sharing.isNameAsked && isPublic ? (
+            <NameField name={sharing.typedName} onChange={sharing.setTypedName} />
           ) : null}
         </div>
-        {isPublic && noteCount > 0 ? (
+        {isPublic && Object.keys(notes).length > 0 ? (
           <CheckboxRow
             label={messages.showNotes}
-            isChecked={showsNotes}
-            onCheck={(wanted) => void chooseNotes(wanted)}
+            isChecked={sharing.showsNotes}
+            onCheck={(wanted) => void sharing.chooseNotes(wanted)}
             isBusy={isBusy}
             className="mt-2 w-fit"
           />
         ) : null}
         <p id={sentenceId} className="mt-3 max-w-measure text-sm text-muted">
           {isPublic
-            ? messages[kind].seen(canonFilms.length, username, Object.keys(shared.notes).length)
+            ? messages[kind].seen(canonFilms.length, sharing.username, sharing.shownNotes)
             : messages.seenPrivate}
         </p>
         {link === null || !isPublic ? null : (
@@ -180,6 +103,22 @@ function OwnersControls({ kind, canonFilms, notes = NO_NOTES, panel, onLink }: S
         )}
       </div>
     </div>
+  );
+}
+
+function NameField({ name, onChange }: { readonly name: string; readonly onChange: (name: string) => void }) {
+  return (
+    <label className="min-w-0 flex-1 basis-60">
+      <span className="block text-sm text-muted">{messages.name}</span>
+      <input
+        type="text"
+        autoComplete="name"
+        maxLength={LONGEST_SHARE_NAME}
+        value={name}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 w-full rounded-card border border-control bg-ground px-3"
+      />
+    </label>
   );
 }
 
@@ -210,5 +149,52 @@ function Choice({
       {isChosen ? <Icon name={isLast ? "lock" : "check"} /> : null}
       {label}
     </button>
+  );
+}
+
+const loadQrCode = async () => (await import("#web/ui/qr-code.tsx")).QrCode;
+const sayCodeFailed = () =>
+  void showToast({ title: messages.error, description: messages.qrCodeFailed, tone: "destructive" });
+
+function ShareLink({ link, onCopy }: { readonly link: string; readonly onCopy: () => void }) {
+  const { Part: QrCode, open: showCode, close: hideCode } = useOnDemand(loadQrCode, sayCodeFailed);
+  const isCodeShown = QrCode !== null;
+  const code = useRef<HTMLDivElement>(null);
+  const codeId = useId();
+  useEffect(() => {
+    if (isCodeShown) code.current?.scrollIntoView({ block: "nearest" });
+  }, [isCodeShown]);
+
+  return (
+    <div className="mt-3 max-w-measure">
+      <label className="block">
+        <span className="block text-sm text-muted">{messages.link}</span>
+        <input
+          type="text"
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className="min-h-11 w-full rounded-card border border-line bg-raised px-3"
+        />
+      </label>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={onCopy}>{messages.copy}</Button>
+        <a href={link} target="_blank" rel="noopener" className={buttonClass("quiet")}>
+          {messages.open} <span className="sr-only">{messages.opensInNewTab}</span>
+          <Icon name="external" />
+        </a>
+        <Button aria-expanded={isCodeShown} aria-controls={codeId} onClick={isCodeShown ? hideCode : showCode}>
+          {messages.qrCode}
+        </Button>
+      </div>
+      <div ref={code} id={codeId} hidden={!isCodeShown} className="mt-4 scroll-mb-44">
+        {QrCode === null ? null : (
+          <>
+            <QrCode text={link} label={messages.qrCodeOf(link)} />
+            <p className="mt-2 text-sm text-muted">{messages.qrCodeHint}</p>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useAccount } from "../../features/account/use-account.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { openSignIn } from "../../features/session/sign-in-dialog.ts";
 import { signOut } from "../../features/account/sign-in/sign-out.ts";
-import { SubscriptionSection } from "../../features/support/subscription/subscription-section.tsx";
+import { SubscriptionSection } from "../../features/support/subscription-section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-frame.tsx";

@@ -70,7 +70,7 @@ export function useFilmLinks(film: Film): ShownLinks {
   useEffect(() => {
     if (document.querySelector("meta[name=outside-services][content*=movie-database]") === null) return undefined;
     let isGone = false;
-    void import("../../features/outside/movie-database/film-lookups.ts")
+    void import("../../features/outside/movie-lookups.ts")
       .then(({ lookUpLinks }) => lookUpLinks(film))
       .then(
         (links) => isGone || setFound({ film, links }),

@@ -5,8 +5,8 @@ import { isOtherFilmId, isWriteIn } from "#domain/catalogue/other-film.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import type { OtherFilmExcerpt } from "../../features/catalogue/other-film-excerpt.ts";
 import { filmsBeside } from "#web/features/films/other/other-film-page.ts";
+import type { OtherFilmExcerpt } from "../../features/catalogue/page-excerpts.ts";
 import { loadDepartedFilms } from "../../features/catalogue/film-data.ts";
 
 /** "unreachable" where there is no network, or the index can't be asked. */

@@ -10,7 +10,7 @@ import { messages as filterMessages } from "../../features/search/filters/messag
 import { FilmList } from "../../features/films/list/film-list.tsx";
 import type { FilmPlace } from "../../features/films/list/film-place.ts";
 import { searchMessages } from "../../features/search/messages.ts";
-import { letGoOf } from "../../features/search/near-films.ts";
+import { letGoOf } from "../../features/search/search-report.tsx";
 import type { AppliedSearch } from "../../features/search/search-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

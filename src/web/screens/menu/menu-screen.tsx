@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { pages } from "#contract/pages.ts";
-import { MenuPart, type MenuPartName } from "../../features/menu/menu-part.tsx";
-import { MenuPlaces } from "../../features/menu/menu-places.tsx";
+import { MenuPart, type MenuPartName, MenuPlaces } from "../../features/menu/menu-places.tsx";
 import { menuMessages as messages } from "../../features/menu/messages.ts";
 import { PageHeader } from "../../ui/page-frame.tsx";
 

@@ -3,13 +3,11 @@ import { pages } from "#contract/pages.ts";
 import { shareHeading } from "#domain/members/share.ts";
 import { essentialFilms } from "#domain/picture/share-image/essential-films.ts";
 import { ComparisonPlace } from "../../features/taste/compare/comparison-place.tsx";
-import { CallToAction } from "../../features/share/page/call-to-action.tsx";
-import { canonContent } from "../../features/share/page/canon-content.ts";
-import { ShareClosed } from "../../features/share/page/share-closed.tsx";
-import { SharedHeader } from "../../features/share/page/shared-header.tsx";
-import { useSharedPage, useSharedTitle } from "../../features/share/page/use-shared-page.ts";
+import { SharedHeader, CallToAction, ShareClosed } from "../../features/share/shared-page.tsx";
 import { useGrantedWish } from "../../features/account/use-granted-wish.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
+import { canonContent } from "../../features/share/canon-content.ts";
+import { useSharedPage, useSharedTitle } from "../../features/share/use-shared-page.ts";
 import { messages } from "./messages.ts";
 import { SharedFilmCard } from "./shared-film-card.tsx";
 

@@ -5,13 +5,13 @@ import { pages } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { messages as otherMessages } from "../../features/films/other/messages.ts";
 import { Poster } from "#web/features/films/poster.tsx";
-import type { SharedFilm } from "../../features/catalogue/shared-excerpt.ts";
 import { rememberName } from "../../features/films/other/remember-name.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { openSignInWith } from "../../features/session/sign-in-dialog.ts";
 import { undoLeavingCanon, useFilmMarks } from "../../features/lists/use-user-lists.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import type { SharedFilm } from "../../features/catalogue/page-excerpts.ts";
 import { messages } from "./messages.ts";
 
 /** Posters that load at once. */

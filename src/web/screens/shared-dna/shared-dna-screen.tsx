@@ -3,7 +3,7 @@ import { pages } from "#contract/pages.ts";
 import { shareHeading } from "#domain/members/share.ts";
 import { coloursOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { countWords } from "#domain/words/count-words.ts";
-import type { SharedDnaContent, SharedRecord } from "../../features/catalogue/shared-excerpt.ts";
+import type { SharedDnaContent, SharedRecord } from "../../features/catalogue/page-excerpts.ts";
 import { ComparisonPlace } from "../../features/taste/compare/comparison-place.tsx";
 import { AllFigures } from "../../features/taste/dna/all-figures.tsx";
 import { CollectionList } from "../../features/taste/dna/collection-list.tsx";
@@ -18,11 +18,9 @@ import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/taste/d
 import { Strand } from "../../features/taste/dna/strand.tsx";
 import { loadFilmKin, loadFilmTags } from "../../features/catalogue/film-data.ts";
 import { StoryView } from "../../features/taste/story/story-view.tsx";
-import { CallToAction } from "../../features/share/page/call-to-action.tsx";
-import type { CanonCatalogue } from "../../features/share/page/canon-content.ts";
-import { ShareClosed } from "../../features/share/page/share-closed.tsx";
-import { SharedHeader } from "../../features/share/page/shared-header.tsx";
-import { useSharedPage, useSharedTitle } from "../../features/share/page/use-shared-page.ts";
+import { CallToAction, ShareClosed, SharedHeader } from "../../features/share/shared-page.tsx";
+import type { CanonCatalogue } from "../../features/share/canon-content.ts";
+import { useSharedPage, useSharedTitle } from "../../features/share/use-shared-page.ts";
 import { useNeeded } from "../../ui/load-part.tsx";
 
 const messages = {
@@ -124,7 +122,7 @@ type ContentOf = (record: SharedRecord, catalogue: CanonCatalogue) => SharedDnaC
 
 async function loadContentOf(): Promise<ContentOf> {
   const [{ dnaContent }, kinByRank, tagsByRank] = await Promise.all([
-    import("../../features/share/page/dna-content.ts"),
+    import("../../features/share/dna-content.ts"),
     loadFilmKin(),
     loadFilmTags(),
   ]);

@@ -5,24 +5,22 @@ import type { PublicConfig } from "#contract/api/config.ts";
 import { publicConfig } from "../../adapters/auth-client.ts";
 import { ApiError } from "../../adapters/api-request.ts";
 import { call } from "../../adapters/product-api.ts";
-import { report } from "../../features/outside/analytics/report.ts";
-import { useReportSeen } from "../../features/outside/analytics/use-report-seen.ts";
-import { paymentMessages } from "../../features/support/payment/messages.ts";
-import { hasPaidInThisTab } from "../../features/support/payment/paid-in-this-tab.ts";
-import { PaymentDialog, type PendingPayment, showThanks } from "../../features/support/payment/payment-dialog.tsx";
+import { report, useReportSeen } from "../../features/outside/report.ts";
+import { paymentMessages } from "../../features/support/messages.ts";
+import { hasPaidInThisTab, PaymentDialog, type PendingPayment } from "../../features/support/payment-dialog.tsx";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { useSession } from "../../features/session/use-session.ts";
-import { SubscriptionSection } from "../../features/support/subscription/subscription-section.tsx";
+import { SubscriptionSection } from "../../features/support/subscription-section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-frame.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { isStripeLoaded } from "../../features/support/payment/load-stripe.ts";
+import { isStripeLoaded } from "../../features/support/load-stripe.ts";
 import { useOnDemand } from "../../ui/load-part.tsx";
 import { messages } from "./messages.ts";
+import { showThanks } from "../../features/support/payment-dialog.tsx";
 
-const loadSandboxPortal = async () =>
-  (await import("../../features/support/subscription/sandbox-portal.tsx")).SandboxPortal;
+const loadSandboxPortal = async () => (await import("../../features/support/sandbox-portal.tsx")).SandboxPortal;
 
 export function SupportScreen() {
   return (

@@ -4,7 +4,7 @@ import type { Person } from "#domain/taste/common-ground/person.ts";
 import { type CalledFilms, SHARE_ID } from "#domain/members/share.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { ownPerson } from "../../features/taste/compare/people.ts";
-import { askForShare, type ShareAnswer } from "../../features/share/page/ask-for-share.ts";
+import { askForShare, type ShareAnswer } from "../../features/share/use-shared-page.ts";
 import { messages } from "./messages.ts";
 
 export interface Guest {

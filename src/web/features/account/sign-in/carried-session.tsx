@@ -61,22 +61,15 @@ export function CarriedSession({
       return <Spinner text={messages.loading} className="py-12" />;
     case "offered":
       return (
-        <div className="flex flex-col gap-5">
-          <p className="text-lg">{messages.offer(view.email)}</p>
-          <p className="text-muted">{view.instead === "" ? messages.offerText : messages.instead(view.instead)}</p>
-          <Button variant="primary" disabled={isPending} onClick={() => void take(view.arrival)}>
-            {messages.take}
-          </Button>
-          <Button
-            disabled={isPending}
-            onClick={() => {
-              void endSession(view.arrival);
-              onClose();
-            }}
-          >
-            {messages.decline}
-          </Button>
-        </div>
+        <Offer
+          offer={view}
+          isPending={isPending}
+          onTake={() => void take(view.arrival)}
+          onDecline={() => {
+            void endSession(view.arrival);
+            onClose();
+          }}
+        />
       );
     case "here-already":
       return (
@@ -108,6 +101,31 @@ export function CarriedSession({
     default:
       return view satisfies never;
   }
+}
+
+function Offer({
+  offer: { email, instead },
+  isPending,
+  onTake,
+  onDecline,
+}: {
+  readonly offer: Extract<View, { readonly kind: "offered" }>;
+  readonly isPending: boolean;
+  readonly onTake: () => void;
+  readonly onDecline: () => void;
+}) {
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-lg">{messages.offer(email)}</p>
+      <p className="text-muted">{instead === "" ? messages.offerText : messages.instead(instead)}</p>
+      <Button variant="primary" disabled={isPending} onClick={onTake}>
+        {messages.take}
+      </Button>
+      <Button disabled={isPending} onClick={onDecline}>
+        {messages.decline}
+      </Button>
+    </div>
+  );
 }
 
 async function viewOf(arrival: Arrival): Promise<View> {

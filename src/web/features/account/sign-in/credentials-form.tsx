@@ -29,12 +29,10 @@ export function CredentialsForm({
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { name, email, password } = credentials;
+  const email = credentials.email.trim();
   const words = messages.modes[mode];
   const complaints = complaintsOf(mode, credentials);
   const isComplete = Object.values(complaints).every((complaint) => complaint === null);
-  const said = (field: keyof Credentials) => (isChecking ? complaints[field] : null);
-  const change = (field: keyof Credentials) => (value: string) => setCredentials({ ...credentials, [field]: value });
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -50,52 +48,20 @@ export function CredentialsForm({
     const outcome = await authenticate(mode, credentials);
     setPending(false);
     setUnconfirmed(outcome.kind === "refused" && outcome.isUnconfirmed);
-    onSettled(outcome, email.trim());
+    onSettled(outcome, email);
   }
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {lead}
-      {mode === "signup" ? (
-        <FormField
-          label={messages.name}
-          name="name"
-          autoComplete="name"
-          maxLength={80}
-          value={name}
-          onChange={change("name")}
-          error={said("name")}
-          required
-        />
-      ) : null}
-      <FormField
-        label={messages.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        value={email}
-        onChange={change("email")}
-        error={said("email")}
-        required
+      <Fields
+        mode={mode}
+        credentials={credentials}
+        complaints={isChecking ? complaints : null}
+        onChange={setCredentials}
       />
-      {mode === "forgot" ? null : (
-        <PasswordField
-          label={messages.password}
-          name="password"
-          autoComplete={mode === "signup" ? "new-password" : "current-password"}
-          value={password}
-          onChange={change("password")}
-          error={said("password")}
-          required
-        />
-      )}
       {isUnconfirmed ? (
-        <Link
-          href={pages.checkEmail({ email: email.trim() })}
-          onClick={onLeave}
-          className="py-1 underline underline-offset-4"
-        >
+        <Link href={pages.checkEmail({ email })} onClick={onLeave} className="py-1 underline underline-offset-4">
           {messages.confirmFirst}
         </Link>
       ) : null}
@@ -108,43 +74,85 @@ export function CredentialsForm({
       >
         {isPending ? words.pending : words.submit}
       </Button>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {mode === "signin" ? (
-          <>
-            <Button variant="link" onClick={() => onMode("forgot")}>
-              {messages.forgotPassword}
-            </Button>
-            <span className="text-muted">
-              {messages.noAccount}{" "}
-              <Button variant="link" onClick={() => onMode("signup")}>
-                {messages.goToSignUp}
-              </Button>
-            </span>
-          </>
-        ) : mode === "signup" ? (
-          <span className="text-muted">
-            {messages.haveAccount}{" "}
-            <Button variant="link" onClick={() => onMode("signin")}>
-              {messages.goToSignIn}
-            </Button>
-          </span>
-        ) : (
-          <Button variant="link" onClick={() => onMode("signin")}>
-            {messages.backToSignIn}
-          </Button>
-        )}
-      </div>
+      <OtherForms mode={mode} onMode={onMode} />
     </form>
   );
 }
 
+function Fields({
+  mode,
+  credentials,
+  complaints,
+  onChange,
+}: {
+  readonly mode: SignInMode;
+  readonly credentials: Credentials;
+  /** Null before the first try. */
+  readonly complaints: Complaints | null;
+  readonly onChange: (credentials: Credentials) => void;
+}) {
+  const field = (name: keyof Credentials) => ({
+    name,
+    value: credentials[name],
+    onChange: (value: string) => onChange({ ...credentials, [name]: value }),
+    error: complaints === null ? null : complaints[name],
+    required: true,
+  });
+  return (
+    <>
+      {mode === "signup" ? (
+        <FormField label={messages.name} autoComplete="name" maxLength={80} {...field("name")} />
+      ) : null}
+      <FormField label={messages.email} type="email" autoComplete="email" inputMode="email" {...field("email")} />
+      {mode === "forgot" ? null : (
+        <PasswordField
+          label={messages.password}
+          autoComplete={mode === "signup" ? "new-password" : "current-password"}
+          {...field("password")}
+        />
+      )}
+    </>
+  );
+}
+
+/** The ways to the other forms. */
+function OtherForms({ mode, onMode }: { readonly mode: SignInMode; readonly onMode: (mode: SignInMode) => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      {mode === "signin" ? (
+        <>
+          <Button variant="link" onClick={() => onMode("forgot")}>
+            {messages.forgotPassword}
+          </Button>
+          <span className="text-muted">
+            {messages.noAccount}{" "}
+            <Button variant="link" onClick={() => onMode("signup")}>
+              {messages.goToSignUp}
+            </Button>
+          </span>
+        </>
+      ) : mode === "signup" ? (
+        <span className="text-muted">
+          {messages.haveAccount}{" "}
+          <Button variant="link" onClick={() => onMode("signin")}>
+            {messages.goToSignIn}
+          </Button>
+        </span>
+      ) : (
+        <Button variant="link" onClick={() => onMode("signin")}>
+          {messages.backToSignIn}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Complaints = Readonly<Record<keyof Credentials, string | null>>;
+
 const FIELDS = ["name", "email", "password"] as const;
 
 /** Errors by field. */
-function complaintsOf(
-  mode: SignInMode,
-  { name, email, password }: Credentials,
-): Record<keyof Credentials, string | null> {
+function complaintsOf(mode: SignInMode, { name, email, password }: Credentials): Complaints {
   const { missing } = messages;
   return {
     name: mode === "signup" && name.trim() === "" ? missing.name : null,

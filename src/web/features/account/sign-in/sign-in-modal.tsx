@@ -22,12 +22,18 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
   const [carried, setCarried] = useState(start.carried);
   const { wish = null } = start;
   const goOn = useInterruption(wish);
+  const signedIn = () => settle({ kind: "signed-in", isNew: false }, "");
   const refusal = useRef(0);
   useEffect(() => () => dismissToast(refusal.current), []);
 
   function changeMode(next: SignInMode): void {
     dismissToast(refusal.current);
     setMode(next);
+  }
+
+  function leave(): void {
+    goOn("away");
+    onClose();
   }
 
   function close(): void {
@@ -47,23 +53,15 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
         setFactorId(outcome.factorId);
         break;
       case "confirmation-sent":
-        goOn("away");
-        onClose();
+        leave();
         navigate(pages.checkEmail({ email }));
         break;
       case "reset-sent":
-        goOn("away");
-        onClose();
+        leave();
         showToast({ title: messages.emailSent, description: messages.resetSent });
         break;
       case "refused":
-        refusal.current = showToast({
-          title: messages.error,
-          description: outcome.message || messages.authenticationFailed,
-          tone: "destructive",
-          // Nothing else on the screen says it.
-          durationMs: Number.POSITIVE_INFINITY,
-        });
+        refusal.current = showRefusal(outcome.message);
         break;
       default:
         outcome satisfies never;
@@ -73,52 +71,54 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
   return (
     <Modal title={messages.dialogTitle} step={factorId === null ? mode : factorId} onClose={close}>
       {carried !== null ? (
-        <CarriedSession
-          fragment={carried}
-          onSignIn={() => setCarried(null)}
-          onSignedIn={() => settle({ kind: "signed-in", isNew: false }, "")}
-          onClose={onClose}
-        />
+        <CarriedSession fragment={carried} onSignIn={() => setCarried(null)} onSignedIn={signedIn} onClose={onClose} />
       ) : factorId === null ? (
         <>
           <CredentialsForm
-            // Remounts for each mode.
             key={mode}
             mode={mode}
             email={start.email}
-            lead={
-              wish === null || mode === "forgot" ? (
-                <p className="text-muted">{messages.modes[mode].lead}</p>
-              ) : (
-                <p>
-                  <strong className="block font-semibold">{keptWishMessages.required}</strong>
-                  {keptWishMessages.why[wish.mark]}
-                </p>
-              )
-            }
+            lead={<Lead mode={mode} wish={wish} />}
             onMode={changeMode}
             onSettled={settle}
-            onLeave={() => {
-              goOn("away");
-              onClose();
-            }}
+            onLeave={leave}
           />
           {mode === "forgot" ? null : <GoogleButton onBegun={() => goOn("away")} />}
         </>
       ) : (
-        <SecondFactorForm factorId={factorId} onVerified={() => settle({ kind: "signed-in", isNew: false }, "")} />
+        <SecondFactorForm factorId={factorId} onVerified={signedIn} />
       )}
     </Modal>
   );
 }
 
-/** How a dialog goes on: by a mail or a provider, or as a member who stands here. */
+/** Stays until it is dismissed: nothing else on the screen says it. */
+function showRefusal(message: string): number {
+  return showToast({
+    title: messages.error,
+    description: message || messages.authenticationFailed,
+    tone: "destructive",
+    durationMs: Number.POSITIVE_INFINITY,
+  });
+}
+
+function Lead({ mode, wish }: { readonly mode: SignInMode; readonly wish: Wish | null }) {
+  if (wish === null || mode === "forgot") return <p className="text-muted">{messages.modes[mode].lead}</p>;
+  return (
+    <p>
+      <strong className="block font-semibold">{keptWishMessages.required}</strong>
+      {keptWishMessages.why[wish.mark]}
+    </p>
+  );
+}
+
+/** Where somebody goes on: away from this page, by a mail or a provider, or here. */
 type WayOn = "away" | "here";
 
 /**
- * Keeps what the sign-in dialog interrupts while it is open, and beyond if it is told that the visitor goes on;
- * otherwise they have changed their mind. A dialog that interrupts nothing forgets what an earlier one kept once
- * somebody goes on by it; one on a step of signing in belongs to the dialog before.
+ * Remembers what the sign-in dialog interrupts while it is open, and afterwards if the visitor goes on rather than closes
+ * it. A dialog that interrupts nothing forgets what an earlier one remembered, except on pages that are a step of
+ * signing in, which continue the earlier one.
  */
 function useInterruption(wish: Wish | null): (way: WayOn) => void {
   const isGoingOn = useRef(false);

@@ -1,10 +1,13 @@
 import { Link } from "wouter";
+import { useCallback } from "react";
 import { pages } from "#contract/pages.ts";
 import { CURRENT_EDITION, editionOf } from "#domain/catalogue/editions.ts";
-import type { Film } from "#domain/catalogue/film.ts";
+import type { Film, Rank } from "#domain/catalogue/film.ts";
 import type { FilmStanding } from "#domain/catalogue/film-standing.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { Part } from "#web/ui/load-part.tsx";
+import { type Part, usePart } from "#web/ui/load-part.tsx";
+import { call } from "#web/adapters/product-api.ts";
+import { useCatalogue } from "../catalogue.tsx";
 import { provenanceMessages as messages } from "./messages.ts";
 import { formerPlaceInWords, movementInWords, reasonInWords } from "./standing-in-words.ts";
 
@@ -48,4 +51,14 @@ export function FilmMovement({ film, standing }: { readonly film: Film; readonly
       {reason === "" ? null : <p className="max-w-measure">{reason}</p>}
     </div>
   );
+}
+
+/** From the page's HTML or the API. A failure is not shown. */
+export function useFilmStanding(rank: Rank): Part<FilmStanding> {
+  const { filmPage } = useCatalogue();
+  const ask = useCallback(
+    (leaving: AbortSignal): Promise<FilmStanding> => call("getFilmStanding", { params: { rank } }, leaving),
+    [rank],
+  );
+  return usePart(ask, filmPage?.rank === rank ? filmPage.standing : undefined);
 }

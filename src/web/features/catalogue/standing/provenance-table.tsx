@@ -5,9 +5,8 @@ import type { FilmStanding, ListChange } from "#domain/catalogue/film-standing.t
 import { SOURCE_LISTS, type SourceList } from "#domain/catalogue/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import { provenanceMessages as messages } from "./messages.ts";
-import { FilmMovement } from "./film-movement.tsx";
+import { FilmMovement, useFilmStanding } from "./film-movement.tsx";
 import { formerPositionInWords } from "./standing-in-words.ts";
-import { useFilmStanding } from "./use-film-standing.ts";
 import { rankExplanation, type RankedFilm } from "./rank-explanation.ts";
 
 const NOTHING_KNOWN: Pick<FilmStanding, "changes" | "withoutOrder" | "tied"> = { changes: [], withoutOrder: null };
@@ -79,19 +78,24 @@ export function ProvenanceTable({
       {withoutOrder === null ? null : (
         <p className="mt-3 max-w-measure">{messages.withoutOrder(withoutOrder.number, withoutOrder.of)}</p>
       )}
-      {cautioned.length === 0 ? null : (
-        <>
-          <h3 className="sr-only">{messages.cautions}</h3>
-          <ol className="mt-6 max-w-measure list-none space-y-1.5 text-sm text-muted">
-            {cautioned.map((list, index) => (
-              <li key={list.id} id={noteId(list)}>
-                <sup>{index + 1}</sup> {list.name}: {SOURCE_NOTES[list.id].caution}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <Cautions lists={cautioned} />
     </section>
+  );
+}
+
+function Cautions({ lists }: { readonly lists: readonly SourceList[] }) {
+  if (lists.length === 0) return null;
+  return (
+    <>
+      <h3 className="sr-only">{messages.cautions}</h3>
+      <ol className="mt-6 max-w-measure list-none space-y-1.5 text-sm text-muted">
+        {lists.map((list, index) => (
+          <li key={list.id} id={noteId(list)}>
+            <sup>{index + 1}</sup> {list.name}: {SOURCE_NOTES[list.id].caution}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { PRODUCT_NAME } from "#contract/pages.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { fold } from "#search/fold.ts";
-import type { OtherFilmExcerpt } from "#web/features/catalogue/other-film-excerpt.ts";
+import type { OtherFilmExcerpt } from "#web/features/catalogue/page-excerpts.ts";
 import { messages } from "./messages.ts";
 
 /** The document's title on the page of a film outside the ranking. */

@@ -1,24 +1,10 @@
-import { type ComponentType, useEffect, useId, useRef } from "react";
+import { type ButtonHTMLAttributes, type ComponentType, type RefObject, useEffect, useId, useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
-import { chosenIn, cleared, type FilterMenuKind } from "./filter-menus.ts";
+import { chosenIn, cleared, type FilterMenuKind, type FilterSubject } from "./filter-menus.ts";
 import type { FilterMenuProps } from "./filter-menu.tsx";
-import type { FilterSubject } from "./filter-subject.ts";
 import { messages } from "./messages.ts";
 
-/**
- * A word that opens a menu below it. As on a desk's own menus, one may press, draw to a choice and let go; and while
- * one menu is open, the pointer opens the next.
- */
-export function FilterMenuButton({
-  menu,
-  subject,
-  isOpen,
-  isAnyOpen,
-  Menu,
-  onOpen,
-  onClose,
-  onWalk,
-}: {
+interface ButtonProps {
   readonly menu: FilterMenuKind;
   readonly subject: FilterSubject;
   readonly isOpen: boolean;
@@ -29,13 +15,19 @@ export function FilterMenuButton({
   readonly onClose: () => void;
   /** To the next menu, 1, or the one before, -1. */
   readonly onWalk: (step: 1 | -1) => void;
-}) {
+}
+
+/**
+ * A word that opens a menu below it. As in a desktop's menus, one may press, drag to a choice and let go; while one menu
+ * is open, the pointer opens the next.
+ */
+export function FilterMenuButton({ menu, subject, isOpen, isAnyOpen, Menu, onOpen, onClose, onWalk }: ButtonProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const openedByPress = useRef(false);
   const chosen = chosenIn(menu, subject.filters);
 
+  const presses = usePresses({ isOpen, isAnyOpen, onOpen, onClose }, box);
   useClosing(isOpen, box, onClose);
   return (
     <div ref={box} className="relative flex items-center">
@@ -46,27 +38,7 @@ export function FilterMenuButton({
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-label={chosen === null ? undefined : `${menu.name}: ${chosen}`}
-        onPointerDown={(event) => {
-          openedByPress.current = !isOpen && event.pointerType === "mouse" && event.button === 0;
-          if (openedByPress.current) {
-            onOpen();
-            chooseWhereLetGo(event.currentTarget, box.current, onClose);
-          }
-        }}
-        onPointerEnter={(event) => {
-          if (isAnyOpen && !isOpen && event.pointerType === "mouse") onOpen();
-        }}
-        onClick={() => {
-          if (openedByPress.current) openedByPress.current = false;
-          else if (isOpen) onClose();
-          else onOpen();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "ArrowDown" && !isOpen) {
-            event.preventDefault();
-            onOpen();
-          }
-        }}
+        {...presses}
         className={`inline-flex min-h-11 items-center gap-1 px-2 text-sm whitespace-nowrap hover:text-ink ${chosen === null ? "text-muted" : "font-semibold text-ink underline decoration-1 underline-offset-[6px]"}`}
       >
         {chosen ?? menu.name}
@@ -75,18 +47,13 @@ export function FilterMenuButton({
         ) : null}
       </button>
       {chosen === null || isOpen ? null : (
-        <button
-          type="button"
-          aria-label={messages.clear(menu.name)}
-          title={messages.clear(menu.name)}
-          onClick={() => {
+        <ClearButton
+          name={menu.name}
+          onClear={() => {
             subject.onChange(cleared(menu, subject.filters));
             button.current?.focus();
           }}
-          className="-ml-1.5 inline-flex size-8 items-center justify-center text-muted hover:text-ink"
-        >
-          <Icon name="close" className="size-4!" />
-        </button>
+        />
       )}
       {isOpen && Menu !== null ? (
         <Menu
@@ -104,8 +71,51 @@ export function FilterMenuButton({
   );
 }
 
-/** A press elsewhere closes the menu, and so does the focus that goes elsewhere. */
-function useClosing(isOpen: boolean, box: React.RefObject<HTMLElement | null>, onClose: () => void): void {
+/** Opens and closes a menu by mouse, touch and key. */
+function usePresses(
+  { isOpen, isAnyOpen, onOpen, onClose }: Pick<ButtonProps, "isOpen" | "isAnyOpen" | "onOpen" | "onClose">,
+  box: RefObject<HTMLElement | null>,
+): ButtonHTMLAttributes<HTMLButtonElement> {
+  const openedByPress = useRef(false);
+  return {
+    onPointerDown: (event) => {
+      openedByPress.current = !isOpen && event.pointerType === "mouse" && event.button === 0;
+      if (!openedByPress.current) return;
+      onOpen();
+      chooseWhereLetGo(event.currentTarget, box.current, onClose);
+    },
+    onPointerEnter: (event) => {
+      if (isAnyOpen && !isOpen && event.pointerType === "mouse") onOpen();
+    },
+    onClick: () => {
+      if (openedByPress.current) openedByPress.current = false;
+      else if (isOpen) onClose();
+      else onOpen();
+    },
+    onKeyDown: (event) => {
+      if (event.key !== "ArrowDown" || isOpen) return;
+      event.preventDefault();
+      onOpen();
+    },
+  };
+}
+
+function ClearButton({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={messages.clear(name)}
+      title={messages.clear(name)}
+      onClick={onClear}
+      className="-ml-1.5 inline-flex size-8 items-center justify-center text-muted hover:text-ink"
+    >
+      <Icon name="close" className="size-4!" />
+    </button>
+  );
+}
+
+/** A press or the focus elsewhere closes the menu. */
+function useClosing(isOpen: boolean, box: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -124,7 +134,7 @@ function useClosing(isOpen: boolean, box: React.RefObject<HTMLElement | null>, o
   }, [isOpen, box]);
 }
 
-/** A press that is let go over a choice makes it and closes the menu. */
+/** Letting go over a choice makes it and closes the menu. */
 function chooseWhereLetGo(button: HTMLElement, box: HTMLElement | null, onClose: () => void): void {
   document.addEventListener(
     "pointerup",

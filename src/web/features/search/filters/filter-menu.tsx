@@ -3,10 +3,8 @@ import type { Facet } from "#domain/filters/facets.ts";
 import { applyFilters, hasFilters } from "#domain/filters/film-filters.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
-import { type Choice, choicesFor, mineChoices, seenChoices } from "./choices.ts";
-import { cleared, type FilterMenuKind } from "./filter-menus.ts";
-import type { FilterSubject } from "./filter-subject.ts";
-import { chooserMessages } from "./chooser-messages.ts";
+import { type Choice, choicesFor, mineChoices, seenChoices, chooserMessages } from "./choices.ts";
+import { cleared, type FilterMenuKind, type FilterSubject } from "./filter-menus.ts";
 import { messages } from "./messages.ts";
 
 export interface FilterMenuProps {

@@ -1,9 +1,10 @@
 import { choiceLabel, type Facet, FACETS } from "#domain/filters/facets.ts";
 import { type FilmFilters, withChoices } from "#domain/filters/film-filters.ts";
+import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";
 import { messages } from "./messages.ts";
 
 /** A menu of the filter row: of what one has seen, of one facet, or of the rest. */
-export type FilterMenuId = "seen" | Facet | "more";
+type FilterMenuId = "seen" | Facet | "more";
 
 export interface FilterMenuKind {
   readonly id: FilterMenuId;
@@ -47,4 +48,15 @@ export function cleared(menu: FilterMenuKind, filters: FilmFilters): FilmFilters
   if (menu.id === "seen") return { ...filters, seen: null };
   const others = menu.facets.reduce((left, facet) => withChoices(left, facet, []), filters);
   return menu.id === "more" ? { ...others, mine: [] } : others;
+}
+
+/** What is being chosen from, and how. */
+export interface FilterSubject {
+  readonly filters: FilmFilters;
+  /** All films to choose from: the ranking, or what a search found. */
+  readonly films: readonly Film[];
+  readonly metadataByRank: FilmMetadataByRank;
+  /** False while some films are still loading. */
+  readonly isComplete: boolean;
+  readonly onChange: (filters: FilmFilters) => void;
 }

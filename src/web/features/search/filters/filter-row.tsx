@@ -1,14 +1,16 @@
-import { useContext, useState } from "react";
+import { useContext, useState, createContext, type ReactNode, useMemo } from "react";
 import { type RankingAddress, FILM_ORDERS, type FilmOrder } from "#domain/filters/ranking-address.ts";
-import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
+import { SOURCE_LIST_IDS, type Film } from "#domain/catalogue/film.ts";
+import { type FilmFilters, isPersonal } from "#domain/filters/film-filters.ts";
+import { watchedIds } from "#domain/lists/user-lists.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { countOfChoices, MENUS } from "./filter-menus.ts";
+import { useOnDemand } from "#web/ui/load-part.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { useUserLists } from "#web/features/lists/use-user-lists.ts";
+import { countOfChoices, type FilterSubject, MENUS } from "./filter-menus.ts";
 import { FilterMenuButton } from "./filter-menu-button.tsx";
 import { messages } from "./messages.ts";
-import { PlainFiltersPlace } from "./plain-filters-place.ts";
-import type { FilterSubject } from "./filter-subject.ts";
-import { useOnDemand } from "#web/ui/load-part.tsx";
 
 const loadMenu = async () => (await import("./filter-menu.tsx")).FilterMenu;
 const loadSheet = async () => (await import("./filter-sheet.tsx")).FilterSheet;
@@ -108,5 +110,59 @@ export function OrderOptions({ isSearch }: { readonly isSearch: boolean }) {
         ))}
       </optgroup>
     </>
+  );
+}
+
+/** The form for readers without scripts, which the server alone fills in. */
+export const PlainFiltersPlace = createContext<ReactNode>(null);
+
+/** How many of the films chosen the visitor has seen. */
+export function ProgressLine({
+  films,
+  count,
+  filters,
+  onClear,
+}: {
+  readonly films: readonly Film[];
+  /** How many films there are, of which some may be still loading. */
+  readonly count: number;
+  readonly filters: FilmFilters;
+  readonly onClear: () => void;
+}) {
+  const lists = useUserLists();
+  const seen = useMemo(() => {
+    const marked = new Set(watchedIds(lists));
+    return films.filter(({ id }) => marked.has(id)).length;
+  }, [films, lists]);
+  const [strong, rest] = messages.seenOf(seen, count);
+  return (
+    <div className="@container flex min-h-7 flex-1 flex-wrap items-center gap-x-3 text-[0.8125rem]">
+      <span className="flex @max-xs:hidden">
+        <ProgressBar part={seen} whole={count} />
+      </span>
+      <p aria-live="polite" className="text-muted tabular-nums">
+        <strong className="font-semibold text-ink">{strong}</strong> {rest}
+      </p>
+      <button
+        type="button"
+        onClick={onClear}
+        className="needs-script -my-2 min-h-11 underline decoration-1 underline-offset-4"
+      >
+        {messages.clearAll}
+      </button>
+      {isPersonal(filters) ? <Personal filters={filters} /> : null}
+    </div>
+  );
+}
+
+function Personal({ filters: { seen, mine } }: { readonly filters: FilmFilters }) {
+  const words = [...(seen === null ? [] : [seen]), ...mine].map((choice) => messages.personal[choice]);
+  return (
+    <p className="text-xs text-muted">
+      {words.join(" ")}
+      <noscript>
+        <span> {messages.plainPersonal}</span>
+      </noscript>
+    </p>
   );
 }

@@ -6,10 +6,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
-import { type Choice, choicesFor, mineChoices, seenChoices } from "./choices.ts";
-import { countOfChoices } from "./filter-menus.ts";
-import type { FilterSubject } from "./filter-subject.ts";
-import { chooserMessages } from "./chooser-messages.ts";
+import { type Choice, choicesFor, mineChoices, seenChoices, chooserMessages } from "./choices.ts";
+import { countOfChoices, type FilterSubject } from "./filter-menus.ts";
 import { messages } from "./messages.ts";
 
 /** Countries on the sheet itself; the others are a level deeper. */

@@ -5,7 +5,7 @@ import { choicesOf } from "#domain/filters/film-filters.ts";
 import type { RankingAddress } from "#domain/filters/ranking-address.ts";
 import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";
 import { OrderOptions } from "./filter-row.tsx";
-import { chooserMessages } from "./chooser-messages.ts";
+import { chooserMessages } from "./choices.ts";
 import { messages } from "./messages.ts";
 
 const FACETS_IN_FORM: readonly Facet[] = [

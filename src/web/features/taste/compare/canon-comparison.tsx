@@ -7,7 +7,7 @@ import type { UserLists } from "#domain/lists/user-lists.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import type { SharedFilms } from "#web/features/catalogue/shared-excerpt.ts";
+import type { SharedFilms } from "#web/features/catalogue/page-excerpts.ts";
 import { Doors } from "./doors.tsx";
 import { messages } from "./messages.ts";
 import { ownPerson } from "./people.ts";

@@ -3,7 +3,7 @@ import { LazyBoundary } from "#web/ui/load-part.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
-import type { SharedFilms } from "#web/features/catalogue/shared-excerpt.ts";
+import type { SharedFilms } from "#web/features/catalogue/page-excerpts.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 

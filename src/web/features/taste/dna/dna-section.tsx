@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useReportSeen } from "#web/features/outside/analytics/use-report-seen.ts";
+import { useReportSeen } from "#web/features/outside/report.ts";
 
 /** `id` is the part's fragment, and its name in analytics. */
 export function DnaSection({

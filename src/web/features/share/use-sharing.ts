@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "react";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { type ShareKind, shareName, type SharedNotes } from "#domain/members/share.ts";
+import { keyedStorage } from "#web/adapters/keyed-storage.ts";
+import { useSession } from "#web/features/session/use-session.ts";
+import { closedShare, closeShare, hideNotes, reopenShare, shareByLink, showNotes } from "./share-by-link.ts";
+
+export interface Shared {
+  readonly kind: ShareKind;
+  /** Favourite first. */
+  readonly canonFilms: readonly FilmId[];
+  /** What there is to show with a canon, if its owner wants it. */
+  readonly notes?: SharedNotes;
+  /** Called with the link of this visit once there is one, and with null once it leads nowhere. */
+  readonly onLink?: (link: string | null) => void;
+}
+
+const NO_NOTES: SharedNotes = {};
+
+/**
+ * A share's state, and what its owner can do with it. Public unless an earlier link is closed, without notes unless this
+ * device was told otherwise. While one change is under way, others do nothing.
+ */
+export function useSharing({ kind, canonFilms, notes = NO_NOTES, onLink }: Shared) {
+  const session = useSession();
+  const owner = session.kind === "member" ? session.member.id : null;
+  const [isPublic, setIsPublic] = useState(true);
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => onLink?.(isPublic ? link : null), [onLink, isPublic, link]);
+  const [showsNotes, setShowsNotes] = useState(() => areNotesShown(owner));
+  const [typedName, setTypedName] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const username = session.kind === "member" ? session.member.name : shareName(typedName);
+  const shared = { kind, canonFilms, notes: showsNotes ? notes : NO_NOTES, username };
+
+  const asking = useRef<AbortController>(null);
+  useEffect(() => {
+    const asked = new AbortController();
+    asking.current = asked;
+    const showClosed = async () => {
+      const closed = await closedShare(kind, asked.signal);
+      if (closed === null || asked.signal.aborted) return;
+      setIsPublic(false);
+      setLink(closed);
+    };
+    void showClosed();
+    return () => asked.abort();
+  }, [kind]);
+
+  const unlessBusy = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    // What is done now is newer than what was asked.
+    asking.current?.abort();
+    setIsBusy(true);
+    await work();
+    setIsBusy(false);
+  };
+  const share = () =>
+    unlessBusy(async () => {
+      const shownLink = await shareByLink({ ...shared, isPublic });
+      if (shownLink !== null) setLink(shownLink);
+    });
+  const choose = (wanted: boolean) =>
+    unlessBusy(async () => {
+      if (wanted === isPublic) return;
+      setIsPublic(wanted);
+      if (wanted && link === null) return;
+      const change = await (wanted ? reopenShare(shared) : closeShare(kind, link));
+      if (change.isDone) setLink(change.link);
+      else setIsPublic(!wanted);
+    });
+  const chooseNotes = (wanted: boolean) =>
+    unlessBusy(async () => {
+      setShowsNotes(wanted);
+      // Without a link yet, they are shown with the sharing.
+      const isEffective = !wanted || link !== null;
+      const change = isEffective ? await (wanted ? showNotes({ ...shared, notes }) : hideNotes(link)) : null;
+      if (change?.isDone === false) setShowsNotes(!wanted);
+      else rememberNotesShown(owner, wanted);
+    });
+  return {
+    isPublic,
+    link,
+    isBusy,
+    showsNotes,
+    shownNotes: Object.keys(shared.notes).length,
+    username,
+    typedName,
+    setTypedName,
+    /** A member's name is known. */
+    isNameAsked: session.kind === "visitor",
+    share,
+    choose,
+    chooseNotes,
+  };
+}
+
+const NOTES_SHOWN = "canon.notes-shown";
+const storage = keyedStorage(() => localStorage);
+
+/** Whether an owner chose on this device to show their notes; `owner` is a member's id, null for visitors. */
+function areNotesShown(owner: string | null): boolean {
+  return storage.read(keyOf(owner)) !== null;
+}
+
+function rememberNotesShown(owner: string | null, areShown: boolean): void {
+  if (areShown) storage.write(keyOf(owner), "yes");
+  else storage.remove(keyOf(owner));
+}
+
+function keyOf(owner: string | null): string {
+  return owner === null ? NOTES_SHOWN : `${NOTES_SHOWN}.${owner}`;
+}
