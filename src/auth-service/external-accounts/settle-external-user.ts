@@ -185,7 +185,7 @@ function needsVerification(message: string): AuthRefusal {
 
 /**
  * Hands a user whose address nobody ever proved to whoever has now proven it. Everything through which the earlier
- * owner could still get in is removed first (src/auth-service/README.md#unproven-accounts). The identity that proves the address must
+ * owner could still get in is removed first (docs/auth-service.md#unproven-accounts). The identity that proves the address must
  * already belong to the user; `email` becomes the user's address.
  */
 async function claimUnprovenUser(

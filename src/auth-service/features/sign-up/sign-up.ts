@@ -40,7 +40,7 @@ interface SignUp {
 
 /**
  * Signs up with an address and a password: a session with autoconfirm, otherwise the user, who must confirm what is
- * sent. The answer does not tell whether the address was known (src/auth-service/README.md#known-and-unknown-addresses).
+ * sent. The answer does not tell whether the address was known (docs/auth-service.md#known-and-unknown-addresses).
  */
 export async function signUp(
   context: EndpointContext,

@@ -18,7 +18,7 @@ import { metadataFromText } from "../../users/metadata.ts";
 
 const bodySchema = z.object(optionalTexts("email", "phone", "password"));
 
-/** Wrong passwords for one account (src/auth-service/README.md#guessing). */
+/** Wrong passwords for one account (docs/auth-service.md#guessing). */
 const GUESS_LIMIT: GuessLimit = {
   name: "guess",
   rate: { count: 100, perMs: HOUR },
