@@ -6,7 +6,7 @@ import type { FactorChanges } from "./users/user-store.ts";
 import type { Metadata } from "./users/metadata.ts";
 import type { AuthContext } from "./context.ts";
 
-/** See src/auth-service/README.md#optional-protocols. Null while a setting has it switched off. */
+/** See docs/auth-service.md#optional-protocols. Null while a setting has it switched off. */
 export interface OptionalProtocols {
   readonly grantByWeb3: ((request: FastifyRequest) => Promise<SessionJson>) | null;
   readonly addSingleSignOn: ((app: FastifyInstance) => void) | null;

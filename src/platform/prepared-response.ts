@@ -8,7 +8,6 @@ export const REVALIDATED = "public, max-age=0, must-revalidate";
 /** Below this, compressing saves less than its header adds. */
 const SMALLEST_COMPRESSED_BYTES = 512;
 
-/** An answer that is the same for everyone, ready to be sent in any coding. */
 export interface PreparedResponse {
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** Makes a folder that only its owner may enter, and those above it; throws the file system's error where it can't. */
+/** Makes a folder that only its owner may enter, and those above it. */
 export function makeFolder(path: string): void {
   // Not `recursive`: Node tries for ever where the system refuses a folder as if the one above were missing (/proc).
   if (existsSync(path) && statSync(path).isDirectory()) return;

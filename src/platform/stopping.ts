@@ -48,10 +48,10 @@ export function stopOnSignals(server: Stoppable, process: ProcessLike): void {
 }
 
 const LOOK_EVERY_MS = 50;
-/** Looks, not time: between two of them everything that has arrived is read, however busy the process is. */
+/** Counted in looks, not time: between two of them everything that has arrived is read, however busy the process. */
 const QUIET_LOOKS = 6;
 const ACCEPTING_MS = 2000;
-/** What is sent during such a turn, and is lost with the listener, is as good as nothing. */
+/** Hardly anything can arrive during such a turn and be lost with the listener. */
 const SHORT_TURN_MS = 0.2;
 const MOST_TURNS = 50;
 
@@ -62,10 +62,9 @@ interface Connection {
 }
 
 /**
- * Lets a server that is to be closed lose no request. The returned function closes it: until no requests have come for
- * a while, or for two seconds, it goes on accepting, and asks its clients not to come again on the same connection. After
- * that a connection is closed once nothing has come on it for a while and it has nothing left to send, whether its reader
- * is slow, its request half sent, or a browser opened it in advance. Resolves when all are closed.
+ * Closes a server without losing a request. The returned function keeps accepting until no request has come for a
+ * while, for two seconds at most, and asks clients to reconnect. Then each connection is closed once it has been quiet
+ * for a while with nothing left to send. Resolves when all are closed.
  */
 export function answerLastRequests(server: Server): () => Promise<void> {
   const connections = new Map<Socket, Connection>();
@@ -105,13 +104,13 @@ export function answerLastRequests(server: Server): () => Promise<void> {
     await untilQuiet(() => arrivals);
     const looking = setInterval(closeQuietConnections, LOOK_EVERY_MS);
     await shortTurn();
-    // At once: what came in between would be accepted by the system and answered by nobody.
+    // Immediately after: whatever arrived in between would be accepted by the system and answered by nobody.
     await new Promise((resolve) => server.close(resolve));
     clearInterval(looking);
   };
 }
 
-/** Until the count stands still for a while, or the time for it is over and it was looked at as often. */
+/** Until the count has not changed for a while, or the time for that is over. */
 function untilQuiet(count: () => number): Promise<void> {
   const begun = performance.now();
   let [looks, quietLooks, before] = [0, 0, count()];

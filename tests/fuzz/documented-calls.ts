@@ -77,14 +77,14 @@ export function apiCalls(openapi: unknown): readonly DocumentedCall[] {
   );
 }
 
-const AUTH_README = join(import.meta.dirname, "../../src/auth-service/README.md");
+const AUTH_REFERENCE = join(import.meta.dirname, "../../docs/auth-service.md");
 const AUTH_QUERY =
   "grant_type redirect_to token token_hash type email provider scopes page per_page filter sort scope code_challenge " +
   "code_challenge_method state code error error_description invite_token RelayState download";
 
-/** The calls of the auth service, from the table in its README. */
+/** The calls of the auth service, from the table of its reference. */
 export function authCalls(): readonly DocumentedCall[] {
-  const named = readFileSync(AUTH_README, "utf8").matchAll(/`(GET|POST|PUT|DELETE) (\/[^`]+)`/g);
+  const named = readFileSync(AUTH_REFERENCE, "utf8").matchAll(/`(GET|POST|PUT|DELETE) (\/[^`]+)`/g);
   const calls = new Map([...named].map(([whole, method = "", path = ""]) => [whole, { method, path }]));
   return [...calls.values()].map(({ method, path }) => {
     const example = AUTH_BODIES[`${method} ${path}`];

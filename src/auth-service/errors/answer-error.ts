@@ -13,28 +13,20 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return json(reply.code(400), { error: error.error, error_description: error.message });
   if (isAbortedByClient(error, request))
     return answerRefusal(new AuthRefusal(400, "bad_json", "The request broke off"), request, reply);
-  if (isDatabaseUnavailable(error)) {
-    logUnavailable(error, request);
-    return answerRefusal(busy("The service is not available at this moment, please try again"), request, reply);
-  }
-  const refusal = asRefusal(error);
-  if (refusal === null) {
-    request.log.error({ err: error }, "fault");
-    return answerRefusal(
-      new AuthRefusal(500, "unexpected_failure", "Unexpected failure, please check server logs for more information"),
-      request,
-      reply,
-    );
-  }
+  // Every row belongs to a user; this one's was deleted between reading and writing.
+  if (isForeignKeyViolation(error))
+    return answerRefusal(new AuthRefusal(404, "user_not_found", "User not found"), request, reply);
+  const refusal = refusalOf(error);
+  if (isDatabaseUnavailable(error)) logUnavailable(error, request);
+  else if (refusal.status === 500 && refusal !== error) request.log.error({ err: error }, "fault");
   return answerRefusal(refusal, request, reply);
 }
 
-function asRefusal(error: unknown): AuthRefusal | null {
+/** What a failed request is refused with; an unexpected failure becomes a fault that reveals nothing. */
+export function refusalOf(error: unknown): AuthRefusal {
   if (error instanceof AuthRefusal) return error;
-  // Every row belongs to a user; this one's was deleted between reading and writing.
-  if (isForeignKeyViolation(error)) return new AuthRefusal(404, "user_not_found", "User not found");
-  if (!(error instanceof Error) || !("code" in error)) return null;
-  switch (error.code) {
+  if (isDatabaseUnavailable(error)) return busy("The service is not available at this moment, please try again");
+  switch (error instanceof Error && "code" in error ? error.code : null) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return new AuthRefusal(413, "request_entity_too_large", "Request body is too large");
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
@@ -44,7 +36,11 @@ function asRefusal(error: unknown): AuthRefusal | null {
     case "FST_ERR_CTP_EMPTY_JSON_BODY":
       return new AuthRefusal(400, "bad_json", "Could not parse request body as JSON");
     default:
-      return null;
+      return new AuthRefusal(
+        500,
+        "unexpected_failure",
+        "Unexpected failure, please check server logs for more information",
+      );
   }
 }
 

@@ -11,13 +11,7 @@ import {
   updateUser,
   type UserChanges,
 } from "../users/user-store.ts";
-import {
-  mergeMetadata,
-  type Metadata,
-  metadataFromText,
-  metadataToText,
-  providersMetadata,
-} from "../users/metadata.ts";
+import { type Metadata, providersMetadata, mergedText } from "../users/metadata.ts";
 import { newIdentity } from "../users/new-users.ts";
 
 export interface ProvenIdentity {
@@ -52,7 +46,7 @@ export async function linkIdentity(
   const providers = (await listIdentities(queries, userId)).map(({ provider }) => provider);
   const changes: UserChanges = {
     is_anonymous: 0,
-    app_metadata: metadataToText(mergeMetadata(metadataFromText(user.app_metadata), providersMetadata(providers))),
+    app_metadata: mergedText(user.app_metadata, providersMetadata(providers)),
     ...(user.email === null ? await addressOf(queries, proven, now) : {}),
   };
   return updateUser(queries, userId, changes, now).catch((error: unknown) => {

@@ -17,7 +17,7 @@ import {
   listFactors,
   deleteIdentity,
 } from "../users/user-store.ts";
-import { mergeMetadata, metadataFromText, metadataToText, providersMetadata } from "../users/metadata.ts";
+import { metadataToText, providersMetadata, mergedText } from "../users/metadata.ts";
 import { newIdentity, newUser } from "../users/new-users.ts";
 import { unaskedPurpose } from "../users/unproven-users.ts";
 import { type ExternalIdentity, findMatchingUser, SSO_PREFIX } from "./external-identity.ts";
@@ -164,8 +164,8 @@ async function mergeClaims(
     queries,
     user.id,
     {
-      app_metadata: metadataToText(mergeMetadata(metadataFromText(user.app_metadata), providersMetadata(providers))),
-      user_metadata: metadataToText(mergeMetadata(metadataFromText(user.user_metadata), data)),
+      app_metadata: mergedText(user.app_metadata, providersMetadata(providers)),
+      user_metadata: mergedText(user.user_metadata, data),
     },
     clock(),
   );
@@ -185,7 +185,7 @@ function needsVerification(message: string): AuthRefusal {
 
 /**
  * Hands a user whose address nobody ever proved to whoever has now proven it. Everything through which the earlier
- * owner could still get in is removed first (src/auth-service/README.md#unproven-accounts). The identity that proves the address must
+ * owner could still get in is removed first (docs/auth-service.md#unproven-accounts). The identity that proves the address must
  * already belong to the user; `email` becomes the user's address.
  */
 async function claimUnprovenUser(
@@ -217,9 +217,7 @@ async function claimUnprovenUser(
       new_phone: null,
       phone_change_sent_at: null,
       is_anonymous: 0,
-      app_metadata: metadataToText(
-        mergeMetadata(metadataFromText(user.app_metadata), providersMetadata([proof.provider])),
-      ),
+      app_metadata: mergedText(user.app_metadata, providersMetadata([proof.provider])),
       user_metadata: metadataToText(proof.data),
     },
     now,

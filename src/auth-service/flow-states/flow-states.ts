@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
 import { lockRows } from "#platform/database/by-dialect.ts";
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, FlowStateRow } from "../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
 import { isSameSecret, type Vault } from "../keys/vault.ts";
+import { optionalTexts } from "../http/requests.ts";
 
 /** The PKCE members of a body or query: spread them into every schema that may begin a flow. */
 export const pkceMembers = {
-  code_challenge: z.string().nullish(),
-  code_challenge_method: z.string().nullish(),
+  ...optionalTexts("code_challenge", "code_challenge_method"),
 };
 
 export interface CodeChallenge {

@@ -18,6 +18,14 @@ export function acceptAuthBodies(app: FastifyInstance): void {
   );
 }
 
+/** Members of a body or a query that are text where they are given. */
+export function optionalTexts<Name extends string>(...names: readonly Name[]) {
+  // Every name has this schema, which the type of `fromEntries` can't say.
+  return Object.fromEntries(names.map((name) => [name, z.string().nullish()])) as Readonly<
+    Record<Name, z.ZodOptional<z.ZodNullable<z.ZodString>>>
+  >;
+}
+
 /** The body, unknown members dropped. 400 `bad_json` if it is no object, `validation_failed` if it does not fit. */
 export function readBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.infer<Schema> {
   if (typeof body !== "object" || body === null || Array.isArray(body))

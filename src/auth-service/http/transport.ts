@@ -7,20 +7,9 @@ import { acceptAuthBodies } from "./requests.ts";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const DEADLINE_MS = 10_000;
-const ALLOWED_HEADERS = [
-  "Accept",
-  "Authorization",
-  "Content-Type",
-  "X-Client-IP",
-  "X-Client-Info",
-  "X-JWT-AUD",
-  "X-Use-Cookie",
-  "X-Supabase-Api-Version",
-  "apikey",
-  "traceparent",
-  "tracestate",
-  "baggage",
-].join(", ");
+const ALLOWED_HEADERS =
+  "Accept, Authorization, Content-Type, X-Client-IP, X-Client-Info, X-JWT-AUD, X-Use-Cookie, X-Supabase-Api-Version, " +
+  "apikey, traceparent, tracestate, baggage";
 const CORS_HEADERS = {
   "access-control-allow-origin": "*",
   // Browsers must expose the version, or the client can't find an error's code.

@@ -60,39 +60,11 @@ export function givenKeyRing(keys: readonly SigningKey[], sharedSecret: string):
 
 /** Our own ES256 keys, stored encrypted in the database that all processes share. */
 export async function createStoredKeyRing(deps: KeyRingDeps): Promise<KeyRing> {
-  const { database, clock, vault, tokenLifetimeMs, maxAgeMs, sharedSecret } = deps;
+  const { database, clock, vault, maxAgeMs, sharedSecret } = deps;
   let rows: readonly SigningKeyRow[] = [];
   let keys: readonly SigningKey[] = [];
   let loadedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;
-
-  const addKey = (isDue: (newest: SigningKeyRow | undefined) => boolean): Promise<void> =>
-    generateSigningJwk().then((jwk) =>
-      database.transaction(async (queries) => {
-        const now = clock();
-        await lockSigningKeys(queries, now);
-        const existing = await listSigningKeys(queries, now);
-        const newest = existing.at(-1);
-        if (!isDue(newest)) return;
-        const signsFrom = newest === undefined ? now : Math.max(now, newest.signs_from) + PUBLISHED_BEFORE_SIGNING_MS;
-        if (existing.length > 0) {
-          const until = signsFrom + tokenLifetimeMs + VERIFIED_AFTER_EXPIRY_MS;
-          await retireSigningKeys(
-            queries,
-            existing.map(({ kid }) => kid),
-            until,
-          );
-        }
-        await deleteRetiredSigningKeys(queries, now);
-        await addSigningKey(queries, {
-          kid: jwk.kid,
-          private_jwk_sealed: vault.seal(SEALED_AS, JSON.stringify(jwk)),
-          signs_from: signsFrom,
-          verifies_until: null,
-          created_at: now,
-        });
-      }),
-    );
 
   const load = async (): Promise<void> => {
     const found = await listSigningKeys(database.db, clock());
@@ -110,7 +82,7 @@ export async function createStoredKeyRing(deps: KeyRingDeps): Promise<KeyRing> {
       const isDue = (newest: SigningKeyRow | undefined): boolean =>
         newest === undefined || (maxAgeMs !== null && clock() - newest.created_at > maxAgeMs);
       if (isDue(rows.at(-1))) {
-        await addKey(isDue);
+        await addNextKey(deps, isDue);
         await load();
       }
     })().finally(() => {
@@ -137,10 +109,36 @@ export async function createStoredKeyRing(deps: KeyRingDeps): Promise<KeyRing> {
       return keys.flatMap(({ publicJwk }) => publicJwk ?? []);
     },
     async rotate() {
-      await addKey(() => true);
+      await addNextKey(deps, () => true);
       await load();
     },
   };
+}
+
+/** Makes the next key if one is due by the newest there is, and has the others retire once it signs. */
+async function addNextKey(
+  { database, clock, vault, tokenLifetimeMs }: KeyRingDeps,
+  isDue: (newest: SigningKeyRow | undefined) => boolean,
+): Promise<void> {
+  const jwk = await generateSigningJwk();
+  await database.transaction(async (queries) => {
+    const now = clock();
+    await lockSigningKeys(queries, now);
+    const existing = await listSigningKeys(queries, now);
+    const newest = existing.at(-1);
+    if (!isDue(newest)) return;
+    const signsFrom = newest === undefined ? now : Math.max(now, newest.signs_from) + PUBLISHED_BEFORE_SIGNING_MS;
+    const kids = existing.map(({ kid }) => kid);
+    if (kids.length > 0) await retireSigningKeys(queries, kids, signsFrom + tokenLifetimeMs + VERIFIED_AFTER_EXPIRY_MS);
+    await deleteRetiredSigningKeys(queries, now);
+    await addSigningKey(queries, {
+      kid: jwk.kid,
+      private_jwk_sealed: vault.seal(SEALED_AS, JSON.stringify(jwk)),
+      signs_from: signsFrom,
+      verifies_until: null,
+      created_at: now,
+    });
+  });
 }
 
 /** The algorithm comes from the key, never from the token: a public key is no shared secret. */

@@ -37,7 +37,7 @@ interface TokenMail {
 /**
  * Makes a one-time token, queues its mail in the transaction in hand, and returns the user with the time of sending
  * noted. Call `takeAddressTurn` first, before looking up the address. 429 beyond the limits
- * (src/auth-service/README.md#sending-to-strangers), 400 `email_address_not_authorized` outside the allow-list.
+ * (docs/auth-service.md#sending-to-strangers), 400 `email_address_not_authorized` outside the allow-list.
  */
 export async function mailToken(
   context: AuthContext,

@@ -6,7 +6,7 @@ import { cookieValue } from "#platform/request-head.ts";
 import type { AuthContext } from "../context.ts";
 import { invalidRequest } from "../errors/refusals.ts";
 import { addFlowState, newFlowState, parseCodeChallenge, pkceMembers } from "../flow-states/flow-states.ts";
-import { readQuery } from "../http/requests.ts";
+import { readQuery, optionalTexts } from "../http/requests.ts";
 import { redirectTarget } from "../redirects/redirects.ts";
 import { OIDC_PROVIDER_NAMES } from "../settings/oidc-providers.ts";
 import { isSameSecret } from "../keys/vault.ts";
@@ -18,32 +18,21 @@ export const PROVIDER_VERIFIER_SEAL = "provider-verifier";
 export const INVITE_TOKEN_SEAL = "invite-token";
 
 const ownMembers = {
-  provider: z.string().nullish(),
-  redirect_to: z.string().nullish(),
+  ...optionalTexts("provider", "redirect_to"),
   scopes: z.string().max(MAX_TEXT_CHARACTERS).nullish(),
   invite_token: z.string().max(MAX_TEXT_CHARACTERS).nullish(),
-  skip_http_redirect: z.string().nullish(),
-  apikey: z.string().nullish(),
+  ...optionalTexts("skip_http_redirect", "apikey"),
   ...pkceMembers,
 };
 const querySchema = z.object(ownMembers).catchall(z.string().max(MAX_TEXT_CHARACTERS));
 
 /** Parameters that only we may set, whatever the request says. */
-const OUR_PARAMETERS = new Set([
+const OUR_PARAMETERS: ReadonlySet<string> = new Set([
   ...Object.keys(ownMembers),
-  "client_id",
-  "client_secret",
-  "redirect_uri",
-  "response_type",
-  "response_mode",
-  "scope",
-  "state",
-  "nonce",
-  "code",
-  "code_verifier",
-  "request",
-  "request_uri",
-  "registration",
+  ...(
+    "client_id client_secret redirect_uri response_type response_mode scope state nonce code code_verifier request " +
+    "request_uri registration"
+  ).split(" "),
 ]);
 
 /**

@@ -7,7 +7,7 @@ import type { AuthSettings } from "../settings/settings.ts";
 import type { Rate } from "../settings/variables.ts";
 import { storedWait, takeStoredTurn } from "./stored-limits.ts";
 
-/** The share of the service's messages that one network may cause (src/auth-service/README.md#sending-to-strangers). */
+/** The share of the service's messages that one network may cause (docs/auth-service.md#sending-to-strangers). */
 const NETWORK_SHARE = { parts: 1, of: 5 };
 /** The share of the calls that newcomers make, from all networks together. */
 const NEWCOMERS_SHARE = { parts: 2, of: 3 };
@@ -61,7 +61,7 @@ export interface SendCause {
 }
 
 /**
- * Counts one message against the service's hourly allowance and the shares of it (src/auth-service/README.md#sending-to-strangers). 429
+ * Counts one message against the service's hourly allowance and the shares of it (docs/auth-service.md#sending-to-strangers). 429
  * beyond any of them. A pretended message is refused like a real one but takes nothing from the allowance.
  */
 export async function takeServiceTurn(

@@ -19,7 +19,7 @@ export function redirectTarget(request: FastifyRequest, settings: AuthSettings, 
   return settings.siteUrl;
 }
 
-/** Whether people may be sent to an address (src/auth-service/README.md#redirects). */
+/** Whether people may be sent to an address (docs/auth-service.md#redirects). */
 export function isAllowedTarget(target: string, settings: Pick<AuthSettings, "siteUrl" | "uriAllowList">): boolean {
   if (target.length > MAX_CHARACTERS || hasOddCharacters(target)) return false;
   const url = URL.parse(target);

@@ -12,7 +12,7 @@ import { deleteSession, lockSession, updateSession } from "./session-store.ts";
 /** Many tabs refresh at once; a runaway client refreshes without end. */
 const REFRESHES_PER_SESSION = { count: 120, perMs: MINUTE };
 
-/** See src/auth-service/README.md#refresh-tokens. Passing trouble is a 503: at a 4xx the client would sign out. */
+/** See docs/auth-service.md#refresh-tokens. Passing trouble is a 503: at a 4xx the client would sign out. */
 export async function refreshSession(
   context: AuthContext,
   given: string,

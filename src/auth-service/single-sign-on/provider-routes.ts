@@ -5,7 +5,7 @@ import type { AuthContext } from "../context.ts";
 import type { AuthQueries, SsoProviderRow } from "../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
 import { adminOnly } from "../http/bearer.ts";
-import { readBody, readPathId } from "../http/requests.ts";
+import { readBody, readPathId, optionalTexts } from "../http/requests.ts";
 import { attributeMappingSchema } from "./assertion-identity.ts";
 import { parseIdentityProviderMetadata } from "./saml-client.ts";
 import {
@@ -21,8 +21,7 @@ import {
 import { isoTime } from "../users/user-json.ts";
 
 const bodySchema = z.object({
-  type: z.string().nullish(),
-  metadata_xml: z.string().nullish(),
+  ...optionalTexts("type", "metadata_xml"),
   domains: z
     .array(
       z

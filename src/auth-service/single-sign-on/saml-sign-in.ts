@@ -16,7 +16,7 @@ import {
 import { redirectTarget, withQuery, sessionRedirect } from "../redirects/redirects.ts";
 import { samlClientFor } from "./saml-client.ts";
 import { addRelayState, findSsoProvider, findSsoProviderByDomain, takeRelayState } from "./sso-provider-store.ts";
-import { retryOnConflict } from "../database/retry-on-conflict.ts";
+import { transactionWithRetry } from "../database/transaction-with-retry.ts";
 import { settleExternalUser } from "../external-accounts/settle-external-user.ts";
 import { caller } from "../http/requests.ts";
 import { sessionJson } from "../sessions/session-json.ts";
@@ -102,9 +102,9 @@ export async function finishSingleSignOn(
     throw new AuthRefusal(404, "sso_provider_disabled", "SSO Provider assigned for this domain is currently disabled");
 
   const asserted = await readAnswer(context, provider, relay, samlResponse);
-  const attempt = (): Promise<Outcome> =>
-    database.transaction((queries) => settle(context, queries, { request, relay, asserted }));
-  const outcome = await retryOnConflict(attempt);
+  const outcome = await transactionWithRetry(database, (queries) =>
+    settle(context, queries, { request, relay, asserted }),
+  );
   const target = relay.redirect_to ?? settings.siteUrl;
   return outcome.kind === "code"
     ? withQuery(target, { code: outcome.code })

@@ -2,7 +2,7 @@ import type { AuthContext } from "../context.ts";
 import type { PhoneFactors, PhoneSignIn } from "../protocols.ts";
 import { textToken, queueText } from "./text-token.ts";
 import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
-import { retryOnConflict } from "../database/retry-on-conflict.ts";
+import { transactionWithRetry } from "../database/transaction-with-retry.ts";
 import { invalidRequest } from "../errors/refusals.ts";
 import { takeAddressTurn, takeServiceTurn, type SendCause } from "../rate-limits/send-limits.ts";
 import { addAddressUser, mayCreateUser, sendCauseOf } from "../users/new-users.ts";
@@ -42,8 +42,7 @@ async function sendSignInCode(
   if (channel && channel !== "sms") throw invalidRequest("Invalid channel, supported values are 'sms'");
   checkMetadataSize(data);
   const requested: Requested = { phone: parsePhone(phone), data: mergeMetadata({}, data ?? {}), createsUser, ip };
-  const attempt = (): Promise<void> => context.database.transaction((queries) => send(context, queries, requested));
-  await retryOnConflict(attempt);
+  await transactionWithRetry(context.database, (queries) => send(context, queries, requested));
 }
 
 async function send(context: AuthContext, queries: AuthQueries, requested: Requested): Promise<void> {

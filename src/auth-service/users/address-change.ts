@@ -1,10 +1,10 @@
 import type { AuthContext } from "../context.ts";
 import type { AuthQueries, UserRow } from "../database/auth-tables.ts";
-import { listIdentities, updateIdentity, updateUser, type UserChanges, addIdentity } from "./user-store.ts";
-import { mergeMetadata, metadataFromText, metadataToText, providersMetadata } from "./metadata.ts";
+import { listIdentities, updateIdentity, updateUser, type UserChanges } from "./user-store.ts";
+import { mergeMetadata, metadataFromText, metadataToText, providersMetadata, mergedText } from "./metadata.ts";
 import type { AuthSettings } from "../settings/settings.ts";
 import { mailNotice } from "../mails/send-mail.ts";
-import { newIdentity } from "./new-users.ts";
+import { putAddressIdentity } from "./new-users.ts";
 
 /** Confirms an address: the user, the identities with it, and the list of providers. `changes` go along. */
 export async function confirmAddress(
@@ -33,8 +33,8 @@ export async function confirmAddress(
     user.id,
     {
       ...confirmedAt,
-      app_metadata: metadataToText(mergeMetadata(metadataFromText(user.app_metadata), providers)),
-      user_metadata: metadataToText(mergeMetadata(metadataFromText(user.user_metadata), verified)),
+      app_metadata: mergedText(user.app_metadata, providers),
+      user_metadata: mergedText(user.user_metadata, verified),
       ...changes,
     },
     now,
@@ -73,7 +73,7 @@ export async function completeEmailChange(
   email: string,
 ): Promise<UserRow> {
   const proven = { email, email_verified: true };
-  await putOwnIdentity(context, queries, user, "email", proven, email);
+  await putAddressIdentity(context, queries, user.id, "email", proven);
   await mailNotice(context, queries, user, "email_changed");
   const metadata = metadataFromText(user.user_metadata);
   const now = context.clock();
@@ -102,7 +102,7 @@ export async function completePhoneChange(
   user: UserRow,
   phone: string,
 ): Promise<UserRow> {
-  await putOwnIdentity(context, queries, user, "phone", { phone, phone_verified: true }, null);
+  await putAddressIdentity(context, queries, user.id, "phone", { phone, phone_verified: true });
   const metadata = metadataFromText(user.user_metadata);
   const now = context.clock();
   return updateUser(
@@ -120,27 +120,8 @@ export async function completePhoneChange(
   );
 }
 
-async function putOwnIdentity(
-  context: AuthContext,
-  queries: AuthQueries,
-  user: UserRow,
-  provider: "email" | "phone",
-  claims: Readonly<Record<string, unknown>>,
-  email: string | null,
-): Promise<void> {
-  const identities = await listIdentities(queries, user.id);
-  const own = identities.find((identity) => identity.provider === provider);
-  if (own === undefined) {
-    const data = { sub: user.id, email_verified: false, phone_verified: false, ...claims };
-    await addIdentity(queries, newIdentity(context, { userId: user.id, provider, providerId: user.id, data }));
-    return;
-  }
-  const data = metadataToText(mergeMetadata(metadataFromText(own.identity_data), claims));
-  await updateIdentity(queries, own.id, { identity_data: data, ...(email === null ? {} : { email }) }, context.clock());
-}
-
 async function withProviders(queries: AuthQueries, user: UserRow): Promise<string> {
   const identities = await listIdentities(queries, user.id);
   const providers = providersMetadata(identities.map(({ provider }) => provider));
-  return metadataToText(mergeMetadata(metadataFromText(user.app_metadata), providers));
+  return mergedText(user.app_metadata, providers);
 }

@@ -32,6 +32,11 @@ export function mergeMetadata(metadata: Metadata, changes: Metadata): Metadata {
   return Object.fromEntries(merged);
 }
 
+/** The same on texts, as they are stored. */
+export function mergedText(text: string, changes: Metadata): string {
+  return metadataToText(mergeMetadata(metadataFromText(text), changes));
+}
+
 /** `{provider, providers}` of a user with identities of these providers, in order of creation. */
 export function providersMetadata(providers: readonly string[]): Metadata {
   const distinct = [...new Set(providers)];

@@ -1,7 +1,15 @@
 import type { AuthContext } from "../context.ts";
 import type { IdentityRow, UserRow, AuthQueries } from "../database/auth-tables.ts";
-import { type Metadata, metadataToText, mergeMetadata, metadataFromText } from "./metadata.ts";
-import { addIdentity, addUser, findUserByEmail, lockUserById, updateUser } from "./user-store.ts";
+import { type Metadata, metadataToText, mergeMetadata, metadataFromText, mergedText } from "./metadata.ts";
+import {
+  addIdentity,
+  addUser,
+  findUserByEmail,
+  lockUserById,
+  updateUser,
+  listIdentities,
+  updateIdentity,
+} from "./user-store.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
 import type { SendCause } from "../rate-limits/send-limits.ts";
 import type { AuthSettings } from "../settings/settings.ts";
@@ -72,6 +80,28 @@ export function newIdentity(
     created_at: now,
     updated_at: now,
   };
+}
+
+/** Adds claims to the identity of a user's own address, which is made where there is none. */
+export async function putAddressIdentity(
+  context: AuthContext,
+  queries: AuthQueries,
+  userId: string,
+  provider: "email" | "phone",
+  claims: Metadata,
+): Promise<void> {
+  const own = (await listIdentities(queries, userId)).find((identity) => identity.provider === provider);
+  if (own === undefined) {
+    const data = { sub: userId, email_verified: false, phone_verified: false, ...claims };
+    await addIdentity(queries, newIdentity(context, { userId, provider, providerId: userId, data }));
+    return;
+  }
+  const { email } = claims;
+  const changes = {
+    identity_data: mergedText(own.identity_data, claims),
+    ...(typeof email === "string" ? { email } : {}),
+  };
+  await updateIdentity(queries, own.id, changes, context.clock());
 }
 
 export type Address =

@@ -25,7 +25,7 @@ function isUnproven(user: UserRow): boolean {
 
 /**
  * Removes what somebody who never proved an address left in its account: password, metadata, identities, factors. Call
- * it when the owner proves the address by other means than that sign-up's mail (src/auth-service/README.md#unproven-accounts). An
+ * it when the owner proves the address by other means than that sign-up's mail (docs/auth-service.md#unproven-accounts). An
  * account that is not `isUnproven` stays as it is. The caller confirms the address.
  */
 export async function dropUnproven(context: AuthContext, queries: AuthQueries, user: UserRow): Promise<UserRow> {

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { MINUTE } from "#platform/clock.ts";
 import type { AuthContext } from "../context.ts";
 import type { OptionalProtocols } from "../protocols.ts";
-import { retryOnConflict } from "../database/retry-on-conflict.ts";
+import { transactionWithRetry } from "../database/transaction-with-retry.ts";
 import { AuthRefusal, invalidRequest, OAuthRefusal } from "../errors/refusals.ts";
 import type { ExternalIdentity } from "../external-accounts/external-identity.ts";
 import { settleExternalUser } from "../external-accounts/settle-external-user.ts";
-import { caller, readBody } from "../http/requests.ts";
+import { caller, readBody, optionalTexts } from "../http/requests.ts";
 import { requireCaptcha } from "../http/captcha.ts";
 import { isAllowedTarget } from "../redirects/redirects.ts";
 import { type SessionJson, sessionJson } from "../sessions/session-json.ts";
@@ -26,11 +26,7 @@ const MAX_BYTES = 20 * 1024;
 const VALIDITY_MS = 10 * MINUTE;
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-const bodySchema = z.object({
-  chain: z.string().nullish(),
-  message: z.string().nullish(),
-  signature: z.string().nullish(),
-});
+const bodySchema = z.object(optionalTexts("chain", "message", "signature"));
 
 /** Signs in by a message that a wallet signed for this site just now; it is good for one use. */
 async function grantByWeb3(context: AuthContext, request: FastifyRequest): Promise<SessionJson> {
@@ -50,23 +46,21 @@ async function grantByWeb3(context: AuthContext, request: FastifyRequest): Promi
   checkTimes(chain, message, clock());
 
   const external = web3Identity(chain, message);
-  const attempt = () =>
-    database.transaction(async (queries) => {
-      const hash = vault.hash("web3-message", text);
-      // Kept longer than it is valid, for a process whose clock is behind.
-      if (!(await markWeb3MessageUsed(queries, hash, message.issuedAt + 2 * VALIDITY_MS)))
-        throw refused(`Signed ${chainWord(chain)} message has already been used`);
-      const settled = await settleExternalUser(context, queries, {
-        external,
-        redirectTo: settings.siteUrl,
-        ip: request.ip,
-        isEmailOptional: true,
-      });
-      // Can't happen, as nothing needs confirming without an address; the type asks for it.
-      if (settled.kind === "refused") throw settled.refusal;
-      return startSession(context, queries, settled.user, { method: "web3", ...caller(request) });
+  const { sessionId } = await transactionWithRetry(database, async (queries) => {
+    const hash = vault.hash("web3-message", text);
+    // Kept longer than it is valid, for a process whose clock is behind.
+    if (!(await markWeb3MessageUsed(queries, hash, message.issuedAt + 2 * VALIDITY_MS)))
+      throw refused(`Signed ${chainWord(chain)} message has already been used`);
+    const settled = await settleExternalUser(context, queries, {
+      external,
+      redirectTo: settings.siteUrl,
+      ip: request.ip,
+      isEmailOptional: true,
     });
-  const { sessionId } = await retryOnConflict(attempt);
+    // Can't happen, as nothing needs confirming without an address; the type asks for it.
+    if (settled.kind === "refused") throw settled.refusal;
+    return startSession(context, queries, settled.user, { method: "web3", ...caller(request) });
+  });
   return sessionJson(context, sessionId);
 }
 

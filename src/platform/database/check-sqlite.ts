@@ -34,9 +34,7 @@ export function wasLeftOpen(path: string): boolean {
   return sizeOf(`${path}-wal`) > 0;
 }
 
-/**
- * Whether a database file has the product's tables. An empty file is not opened: SQLite would delete the log beside it.
- */
+/** An empty file is not opened: SQLite would delete the log beside it. */
 export function hasProductTables(path: string): boolean {
   if (sizeOf(path) === 0) return false;
   const file = new DatabaseSync(path, { timeout: 5000 });

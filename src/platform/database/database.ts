@@ -52,11 +52,9 @@ export function mapFirst<Row, Value>([row]: readonly Row[], make: (row: Row) => 
   return row === undefined ? null : make(row);
 }
 
-/** Is told what the database does. */
+/** Is told what the database does: which statement was answered or failed, how many transactions shared a commit. */
 export interface WatchDatabase {
-  /** A statement was answered, or failed. */
   readonly statement: (milliseconds: number, isDone: boolean) => void;
-  /** So many transactions were committed together. */
   readonly commit: (transactions: number) => void;
 }
 

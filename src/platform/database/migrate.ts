@@ -32,8 +32,7 @@ const ADVISORY_LOCK = 7_203_114_001;
 
 /**
  * Brings every room's tables up to date in one transaction, one process at a time. Throws where the database is newer
- * than the program or a released step has been altered. `beforeChange` is called before the first step that changes
- * data; what it throws stops everything.
+ * than the program or a released step was altered. `beforeChange` runs before the first step that changes data.
  */
 export async function migrate(
   database: Database<unknown>,

@@ -16,7 +16,6 @@ export interface DatabaseConfig {
   readonly watch?: WatchDatabase;
 }
 
-/** Opens the product's database: the embedded one in the data folder, or PostgreSQL by its address. */
 export function openDatabase({ dataDir, databaseUrl, schema, watch }: DatabaseConfig): Database<unknown> {
   return databaseUrl === null
     ? openSqlite(join(dataDir, DATABASE_FILE), watch)

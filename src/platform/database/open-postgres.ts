@@ -16,7 +16,6 @@ const REACHED_WITHIN_MS = 2000;
 const REPEATABLE_FAILURES = new Set(["40001", "40P01"]);
 const ATTEMPTS = 4;
 
-/** Opens a PostgreSQL database by its URL, in `schema` if given. */
 export function openPostgres(url: string, schema?: string, watch?: WatchDatabase): Database<unknown> {
   const typeOverrides = new TypeOverrides();
   // Counts and milliseconds fit a number; the driver would return strings.

@@ -9,11 +9,7 @@ export const BUSY_TIMEOUT_MS = 5000;
 const FRESH_FOR_MS = 100;
 
 export interface Reader {
-  /**
-   * Prepares a query by id: the returned function gives `make` of the first row, synchronously, or null where there is
-   * none. Repeated reads return the same remembered value until something is written, so it must not be mutated
-   * (decision 23).
-   */
+  /** As `Database.readById`, but synchronously: a repeated read may return the same value, so don't mutate it. */
   readonly firstById: <Row, Value>(
     queryOf: (id: string) => CompiledQuery<Row>,
     make: (row: Row) => Value,
@@ -23,7 +19,6 @@ export interface Reader {
   readonly close: () => void;
 }
 
-/** Opens a reader on an existing database file that uses a write-ahead log. */
 export function createReader(path: string, watch?: WatchDatabase): Reader {
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const askState = file.prepare("pragma data_version");

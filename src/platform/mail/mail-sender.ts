@@ -27,14 +27,16 @@ export interface MailSenderDeps {
   };
 }
 
-/** Sends queued messages in the background. Several processes on one database share the work. */
 export interface MailSender {
   readonly wake: () => void;
   readonly sendDue: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts sending. Each message is sent at least once: after a crash it may go out again under the same id. */
+/**
+ * Sends queued messages in the background; several processes on one database share the work. Each message is sent at
+ * least once: after a crash it may go out again under the same id.
+ */
 export function startMailSender(deps: MailSenderDeps): MailSender {
   const { clock, log } = deps;
   const database = deps.database.withTables<MailTables>();

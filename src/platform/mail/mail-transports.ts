@@ -98,7 +98,6 @@ export function outboxFolder({ folder, from }: { readonly folder: string; readon
 
 const LONGEST_PLAIN_LINE = 900;
 
-/** A mail as RFC 5322 bytes, with its envelope. */
 interface MailSource {
   readonly envelope: { readonly from: string; readonly to: string };
   readonly bytes: Buffer;

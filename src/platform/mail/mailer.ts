@@ -47,9 +47,7 @@ export interface MailOutboxRow {
 }
 
 export interface Mailer {
-  /**
-   * Queues a message in the caller's transaction; sent later, so that neither its time nor failure shows in an answer.
-   */
+  /** Queues a message in the caller's transaction; it is sent later, so that its time and failure show in no answer. */
   readonly enqueue: <Tables>(message: OutgoingMessage, queries: Queries<Tables>) => Promise<void>;
 }
 

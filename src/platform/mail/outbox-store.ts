@@ -38,13 +38,8 @@ export async function leaseMessage(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-export async function renewLease(queries: OutboxQueries, id: string, until: number): Promise<void> {
-  await queries
-    .updateTable("mail_outbox")
-    .set({ leased_until: until })
-    .where("id", "=", id)
-    .where("status", "=", "queued")
-    .execute();
+export function renewLease(queries: OutboxQueries, id: string, until: number): Promise<void> {
+  return changeQueued(queries, id, { leased_until: until });
 }
 
 export async function markSent(queries: OutboxQueries, id: string, now: number): Promise<void> {
@@ -55,27 +50,22 @@ export async function markSent(queries: OutboxQueries, id: string, now: number):
     .execute();
 }
 
-export async function postpone(
+export function postpone(
   queries: OutboxQueries,
   id: string,
   { until, trouble }: { readonly until: number; readonly trouble: string },
 ): Promise<void> {
-  await queries
-    .updateTable("mail_outbox")
-    .set({ next_attempt_at: until, leased_until: null, last_error: trouble })
-    .where("id", "=", id)
-    .where("status", "=", "queued")
-    .execute();
+  return changeQueued(queries, id, { next_attempt_at: until, leased_until: null, last_error: trouble });
 }
 
 /** Gives a message up; keeps the reason but not the content. */
-export async function giveUp(queries: OutboxQueries, id: string, trouble: string): Promise<void> {
-  await queries
-    .updateTable("mail_outbox")
-    .set({ status: "failed", leased_until: null, last_error: trouble, message: EMPTY_MESSAGE })
-    .where("id", "=", id)
-    .where("status", "=", "queued")
-    .execute();
+export function giveUp(queries: OutboxQueries, id: string, trouble: string): Promise<void> {
+  const given = { status: "failed", leased_until: null, last_error: trouble, message: EMPTY_MESSAGE } as const;
+  return changeQueued(queries, id, given);
+}
+
+async function changeQueued(queries: OutboxQueries, id: string, changes: Partial<MailOutboxRow>): Promise<void> {
+  await queries.updateTable("mail_outbox").set(changes).where("id", "=", id).where("status", "=", "queued").execute();
 }
 
 export async function forgetDone(queries: OutboxQueries, before: number): Promise<void> {

@@ -20,7 +20,6 @@ interface SendSmsHookSettings {
 /** A failure that may be gone by the next time the queue tries. */
 class HookTrouble extends Error {
   override readonly name = "HookTrouble";
-  /** What the log says. */
   readonly code: string;
 
   constructor(code: string, cause?: unknown) {

@@ -1,20 +1,21 @@
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
-import { retryOnConflict } from "../../database/retry-on-conflict.ts";
+import { transactionWithRetry } from "../../database/transaction-with-retry.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { deleteFlowStatesOf } from "../../flow-states/flow-states.ts";
 import { deleteTokensOf } from "../../one-time-tokens/one-time-tokens.ts";
 import { deleteSessionsOf } from "../../sessions/session-store.ts";
 import { confirmAddress } from "../../users/address-change.ts";
-import { addIdentity, listIdentities, updateIdentity, lockUserById, updateUser } from "../../users/user-store.ts";
+import { listIdentities, lockUserById, updateUser } from "../../users/user-store.ts";
 import {
   checkMetadataSize,
   mergeMetadata,
   metadataFromText,
   metadataToText,
   providersMetadata,
+  type Metadata,
 } from "../../users/metadata.ts";
-import { newIdentity } from "../../users/new-users.ts";
+import { putAddressIdentity } from "../../users/new-users.ts";
 import { refuseTakenAddresses } from "../../users/addresses.ts";
 import { readUserJson, type UserJson } from "../../users/user-json.ts";
 import { type AttributesBody, readAttributes, type UserAttributes } from "./user-attributes.ts";
@@ -25,14 +26,12 @@ import { type AttributesBody, readAttributes, type UserAttributes } from "./user
  */
 export async function changeUser(context: AuthContext, userId: string, body: AttributesBody): Promise<UserJson> {
   const attributes = await readAttributes(context, body);
-  const attempt = (): Promise<UserRow> =>
-    context.database.transaction(async (queries) => {
-      const user = await lockUserById(queries, userId);
-      if (user === null) throw new AuthRefusal(404, "user_not_found", "User not found");
-      await refuseTakenAddresses(queries, attributes, userId);
-      return change(context, queries, user, attributes);
-    });
-  const changed = await retryOnConflict(attempt);
+  const changed = await transactionWithRetry(context.database, async (queries) => {
+    const user = await lockUserById(queries, userId);
+    if (user === null) throw new AuthRefusal(404, "user_not_found", "User not found");
+    await refuseTakenAddresses(queries, attributes, userId);
+    return change(context, queries, user, attributes);
+  });
   return readUserJson(context.database.db, changed);
 }
 
@@ -65,39 +64,18 @@ async function change(
     },
     now,
   );
-  if (email !== null) await putIdentity(context, queries, user, "email", email);
-  if (phone !== null) await putIdentity(context, queries, user, "phone", phone);
+  if (email !== null) await putAddressIdentity(context, queries, user.id, "email", claimsOf(user, "email", email));
+  if (phone !== null) await putAddressIdentity(context, queries, user.id, "phone", claimsOf(user, "phone", phone));
   if (user.email !== null && attributes.confirmsEmail) user = await confirmAddress(context, queries, user, "email");
   if (user.phone !== null && attributes.confirmsPhone) user = await confirmAddress(context, queries, user, "sms");
   return changeMetadata(context, queries, user, before, attributes);
 }
 
-async function putIdentity(
-  context: AuthContext,
-  queries: AuthQueries,
-  user: UserRow,
-  provider: "email" | "phone",
-  address: string,
-): Promise<void> {
-  const { id } = user;
-  const isConfirmed = (provider === "email" ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
-  const claims =
-    provider === "email"
-      ? { email: address, email_verified: isConfirmed }
-      : { phone: address, phone_verified: isConfirmed };
-  const existing = (await listIdentities(queries, id)).find((identity) => identity.provider === provider);
-  if (existing === undefined) {
-    const data = { sub: id, email_verified: false, phone_verified: false, ...claims };
-    await addIdentity(queries, newIdentity(context, { userId: id, provider, providerId: id, data }));
-    return;
-  }
-  const data = mergeMetadata(metadataFromText(existing.identity_data), claims);
-  await updateIdentity(
-    queries,
-    existing.id,
-    { identity_data: metadataToText(data), ...(provider === "email" ? { email: address } : {}) },
-    context.clock(),
-  );
+/** The claims of an identity by this address, which is as confirmed as the user's. */
+function claimsOf(user: UserRow, provider: "email" | "phone", address: string): Metadata {
+  return provider === "email"
+    ? { email: address, email_verified: user.email_confirmed_at !== null }
+    : { phone: address, phone_verified: user.phone_confirmed_at !== null };
 }
 
 async function changeMetadata(

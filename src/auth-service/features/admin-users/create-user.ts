@@ -1,18 +1,12 @@
 import { z } from "zod";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
-import { retryOnConflict } from "../../database/retry-on-conflict.ts";
+import { transactionWithRetry } from "../../database/transaction-with-retry.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { confirmAddress } from "../../users/address-change.ts";
-import { addIdentity, addUser, findUserById, updateUser } from "../../users/user-store.ts";
-import {
-  mergeMetadata,
-  type Metadata,
-  metadataFromText,
-  metadataToText,
-  providersMetadata,
-} from "../../users/metadata.ts";
-import { newIdentity, newUser } from "../../users/new-users.ts";
+import { addUser, findUserById, updateUser } from "../../users/user-store.ts";
+import { mergeMetadata, metadataFromText, metadataToText, providersMetadata } from "../../users/metadata.ts";
+import { newUser, putAddressIdentity } from "../../users/new-users.ts";
 import { refuseTakenAddresses } from "../../users/addresses.ts";
 import { readUserJson, type UserJson } from "../../users/user-json.ts";
 import { type AttributesBody, readAttributes, type UserAttributes } from "./user-attributes.ts";
@@ -28,9 +22,9 @@ export async function createUser(context: AuthContext, body: AttributesBody): Pr
   if (!body.email && !body.phone) throw invalidRequest("Cannot create a user without either an email or phone");
   const id = readId(context, body.id);
   const attributes = await readAttributes(context, body);
-  const attempt = (): Promise<UserRow> =>
-    context.database.transaction((queries) => addDescribedUser(context, queries, id, attributes));
-  const user = await retryOnConflict(attempt);
+  const user = await transactionWithRetry(context.database, (queries) =>
+    addDescribedUser(context, queries, id, attributes),
+  );
   return readUserJson(context.database.db, user);
 }
 
@@ -63,9 +57,8 @@ async function addDescribedUser(
     userMetadata: mergeMetadata({}, attributes.userMetadata ?? {}),
   });
   await addUser(queries, user);
-  const claims = { sub: id, email_verified: false, phone_verified: false };
-  if (email !== null) await addAddressIdentity("email", { ...claims, email });
-  if (phone !== null) await addAddressIdentity("phone", { ...claims, phone });
+  if (email !== null) await putAddressIdentity(context, queries, id, "email", { email });
+  if (phone !== null) await putAddressIdentity(context, queries, id, "phone", { phone });
 
   let described = user;
   if (email !== null && attributes.confirmsEmail)
@@ -75,8 +68,4 @@ async function addDescribedUser(
   if (attributes.appMetadata === null) return described;
   const appMetadata = mergeMetadata(metadataFromText(described.app_metadata), attributes.appMetadata);
   return updateUser(queries, id, { app_metadata: metadataToText(appMetadata) }, context.clock());
-
-  async function addAddressIdentity(provider: "email" | "phone", data: Metadata): Promise<void> {
-    await addIdentity(queries, newIdentity(context, { userId: id, provider, providerId: id, data }));
-  }
 }

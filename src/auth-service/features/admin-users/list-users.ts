@@ -4,16 +4,11 @@ import { type ExpressionBuilder, type Expression, type SqlBool, sql } from "kyse
 import type { Database } from "#platform/database/database.ts";
 import type { AuthContext } from "../../context.ts";
 import { invalidRequest } from "../../errors/refusals.ts";
-import { readQuery } from "../../http/requests.ts";
+import { readQuery, optionalTexts } from "../../http/requests.ts";
 import { userJson, type UserJson } from "../../users/user-json.ts";
 import type { AuthTables, FactorRow, IdentityRow, UserRow } from "../../database/auth-tables.ts";
 
-const querySchema = z.object({
-  page: z.string().nullish(),
-  per_page: z.string().nullish(),
-  filter: z.string().nullish(),
-  sort: z.string().nullish(),
-});
+const querySchema = z.object(optionalTexts("page", "per_page", "filter", "sort"));
 
 const USUAL_PER_PAGE = 50;
 const MAX_PER_PAGE = 1000;

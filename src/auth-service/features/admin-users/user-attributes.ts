@@ -6,13 +6,10 @@ import { personOf, checkNewPassword } from "../../passwords/password-rules.ts";
 import { parseGoDuration } from "../../settings/variables.ts";
 import { parseEmail, parsePhone } from "../../users/addresses.ts";
 import { checkMetadataSize, type Metadata, metadataSchema } from "../../users/metadata.ts";
+import { optionalTexts } from "../../http/requests.ts";
 
 export const attributesSchema = z.object({
-  id: z.string().nullish(),
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
-  password_hash: z.string().nullish(),
+  ...optionalTexts("id", "email", "phone", "password", "password_hash"),
   email_confirm: z.boolean().nullish(),
   phone_confirm: z.boolean().nullish(),
   user_metadata: metadataSchema,

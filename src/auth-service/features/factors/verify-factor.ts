@@ -22,7 +22,7 @@ import {
 import { findTotpStep } from "./totp.ts";
 
 const MAX_ATTEMPTS = 5;
-/** See src/auth-service/README.md#guessing */
+/** See docs/auth-service.md#guessing */
 const GUESS_LIMIT: GuessLimit = {
   name: "factor-guess",
   rate: { count: 10, perMs: HOUR },

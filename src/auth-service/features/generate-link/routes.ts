@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { AuthFeature } from "../../protocols.ts";
 import { invalidRequest, AuthRefusal } from "../../errors/refusals.ts";
 import { adminOnly } from "../../http/bearer.ts";
-import { readBody } from "../../http/requests.ts";
+import { readBody, optionalTexts } from "../../http/requests.ts";
 import { isAllowedTarget, redirectTarget } from "../../redirects/redirects.ts";
 import { parseEmail, refuseTakenAddresses } from "../../users/addresses.ts";
 import { checkMetadataSize, metadataSchema, type Metadata } from "../../users/metadata.ts";
 import { readUserJson } from "../../users/user-json.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
-import { retryOnConflict } from "../../database/retry-on-conflict.ts";
+import { transactionWithRetry } from "../../database/transaction-with-retry.ts";
 import { TOKEN_OF_MAIL, verifyUrl } from "../../mails/send-mail.ts";
 import {
   deleteToken,
@@ -22,10 +22,7 @@ import { findOrAddUnconfirmed, inviteUser } from "../../users/new-users.ts";
 import { findUserByEmail, lockUserById, updateUser } from "../../users/user-store.ts";
 
 const bodySchema = z.object({
-  type: z.string().nullish(),
-  email: z.string().nullish(),
-  password: z.string().nullish(),
-  new_email: z.string().nullish(),
+  ...optionalTexts("type", "email", "password", "new_email"),
   data: metadataSchema,
   redirect_to: z.string().nullish(),
 });
@@ -88,30 +85,28 @@ async function generateLink(context: AuthContext, requested: LinkWish): Promise<
   const passwordHash =
     requested.type === "signup" && requested.password !== null ? await passwords.hash(requested.password) : null;
 
-  const attempt = () =>
-    database.transaction(async (queries) => {
-      const isKnown = (await findUserByEmail(queries, requested.email)) !== null;
-      const type = requested.type === "magiclink" && !isKnown ? "signup" : requested.type;
-      const prepared = await prepareUser(context, queries, { ...requested, type }, passwordHash);
-      const { kind, verifyType, sentAt } = TOKEN_OF_MAIL[type];
-      const issued: IssuedToken = await issueOneTimeToken(context, queries, {
-        userId: prepared.id,
-        kind,
-        purpose: verifyType,
-        channel: "email",
-        sentTo: type === "email_change_new" ? (prepared.new_email ?? requested.email) : requested.email,
-        isPkce: false,
-      });
-      const user = await updateUser(queries, prepared.id, { [sentAt]: clock() }, clock());
-      return { user, type, verifyType, issued };
+  const made = await transactionWithRetry(database, async (queries) => {
+    const isKnown = (await findUserByEmail(queries, requested.email)) !== null;
+    const type = requested.type === "magiclink" && !isKnown ? "signup" : requested.type;
+    const prepared = await prepareUser(context, queries, { ...requested, type }, passwordHash);
+    const { kind, verifyType, sentAt } = TOKEN_OF_MAIL[type];
+    const issued: IssuedToken = await issueOneTimeToken(context, queries, {
+      userId: prepared.id,
+      kind,
+      purpose: verifyType,
+      channel: "email",
+      sentTo: type === "email_change_new" ? (prepared.new_email ?? requested.email) : requested.email,
+      isPkce: false,
     });
-  const { user, type, verifyType, issued } = await retryOnConflict(attempt);
+    const user = await updateUser(queries, prepared.id, { [sentAt]: clock() }, clock());
+    return { user, type, verifyType, issued };
+  });
   return {
-    user,
-    action_link: verifyUrl(context, issued, verifyType, requested.redirectTo),
-    email_otp: issued.code,
-    hashed_token: issued.linkToken,
-    verification_type: type,
+    user: made.user,
+    action_link: verifyUrl(context, made.issued, made.verifyType, requested.redirectTo),
+    email_otp: made.issued.code,
+    hashed_token: made.issued.linkToken,
+    verification_type: made.type,
     redirect_to: requested.redirectTo,
   };
 }

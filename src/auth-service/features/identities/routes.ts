@@ -10,7 +10,7 @@ import { limitRequests } from "../../rate-limits/request-limits.ts";
 import type { IdentityRow, UserRow } from "../../database/auth-tables.ts";
 import { deleteTokensOf } from "../../one-time-tokens/one-time-tokens.ts";
 import { deleteIdentity, listIdentities, lockUserById, updateUser, type UserChanges } from "../../users/user-store.ts";
-import { mergeMetadata, metadataFromText, metadataToText, providersMetadata } from "../../users/metadata.ts";
+import { metadataFromText, providersMetadata, mergedText } from "../../users/metadata.ts";
 
 const querySchema = z.object({ skip_http_redirect: z.string().nullish() });
 
@@ -60,7 +60,7 @@ async function unlinkIdentity(context: AuthContext, userId: string, identityId: 
     const providers = providersMetadata(staying.map(({ provider }) => provider));
     const changes: UserChanges = {
       ...address,
-      app_metadata: metadataToText(mergeMetadata(metadataFromText(user.app_metadata), providers)),
+      app_metadata: mergedText(user.app_metadata, providers),
     };
     await deleteIdentity(queries, leaving.id);
     if (address !== null) await deleteTokensOf(queries, userId);

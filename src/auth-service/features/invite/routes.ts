@@ -8,7 +8,7 @@ import { checkMetadataSize, metadataSchema, type Metadata } from "../../users/me
 import { readUserJson } from "../../users/user-json.ts";
 import type { AuthContext } from "../../context.ts";
 import type { UserRow } from "../../database/auth-tables.ts";
-import { retryOnConflict } from "../../database/retry-on-conflict.ts";
+import { transactionWithRetry } from "../../database/transaction-with-retry.ts";
 import { mailToken } from "../../mails/send-mail.ts";
 import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
 import { inviteUser } from "../../users/new-users.ts";
@@ -35,12 +35,10 @@ async function invite(
   given: { readonly email: string; readonly data: Metadata; readonly redirectTo: string },
 ): Promise<UserRow> {
   const { email, redirectTo } = given;
-  const attempt = (): Promise<UserRow> =>
-    context.database.transaction(async (queries) => {
-      await takeAddressTurn(context, queries, { kind: "invite", channel: "email", address: email });
-      const user = await inviteUser(context, queries, given);
-      const cause = { ip: null, audience: "members" } as const;
-      return mailToken(context, queries, user, { mail: "invite", to: email, cause, redirectTo, isPkce: false });
-    });
-  return retryOnConflict(attempt);
+  return transactionWithRetry(context.database, async (queries) => {
+    await takeAddressTurn(context, queries, { kind: "invite", channel: "email", address: email });
+    const user = await inviteUser(context, queries, given);
+    const cause = { ip: null, audience: "members" } as const;
+    return mailToken(context, queries, user, { mail: "invite", to: email, cause, redirectTo, isPkce: false });
+  });
 }

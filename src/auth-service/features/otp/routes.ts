@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { AuthFeature } from "../../protocols.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { requireCaptcha } from "../../http/captcha.ts";
-import { readBody } from "../../http/requests.ts";
+import { readBody, optionalTexts } from "../../http/requests.ts";
 import { inSteadyTime } from "../../http/steady-time.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries } from "../../database/auth-tables.ts";
-import { retryOnConflict } from "../../database/retry-on-conflict.ts";
+import { transactionWithRetry } from "../../database/transaction-with-retry.ts";
 import { type CodeChallenge, parseCodeChallenge, pkceMembers, startEmailFlow } from "../../flow-states/flow-states.ts";
 import { ASKED_TO_SIGN_IN, FIRST_SIGN_IN } from "../../one-time-tokens/one-time-tokens.ts";
 import { mailToken, pretendToMail } from "../../mails/send-mail.ts";
@@ -54,8 +54,7 @@ export const addOtp: AuthFeature = (app, context) => {
 };
 
 const otpBodySchema = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
+  ...optionalTexts("email", "phone"),
   data: ownMetadataSchema,
   create_user: z.boolean().nullish(),
   channel: z.string().nullish(),
@@ -87,8 +86,7 @@ async function sendByMail(context: AuthContext, request: FastifyRequest, body: O
     challenge: parseCodeChallenge(body),
     redirectTo: redirectTarget(request, settings),
   };
-  const attempt = (): Promise<void> => database.transaction((queries) => send(context, queries, requested));
-  await retryOnConflict(attempt);
+  await transactionWithRetry(database, (queries) => send(context, queries, requested));
 }
 
 async function send(context: AuthContext, queries: AuthQueries, requested: Requested): Promise<void> {

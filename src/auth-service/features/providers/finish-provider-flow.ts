@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, FlowStateRow, UserRow } from "../../database/auth-tables.ts";
-import { retryOnConflict } from "../../database/retry-on-conflict.ts";
+import { transactionWithRetry } from "../../database/transaction-with-retry.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { type ExternalIdentity, externalIdentityFromClaims } from "../../external-accounts/external-identity.ts";
 import { settleExternalUser } from "../../external-accounts/settle-external-user.ts";
@@ -43,9 +43,9 @@ export async function finishProviderFlow(
   if (typeof sub !== "string" || sub === "")
     throw new AuthRefusal(500, "unexpected_failure", "Unable to exchange external code");
   const external = externalIdentityFromClaims(flow.provider_type, { ...grant.claims, sub });
-  const attempt = (): Promise<Outcome> =>
-    context.database.transaction((queries) => settle(context, queries, { request, flow, target, grant, external }));
-  const outcome = await retryOnConflict(attempt);
+  const outcome = await transactionWithRetry(context.database, (queries) =>
+    settle(context, queries, { request, flow, target, grant, external }),
+  );
   switch (outcome.kind) {
     case "refused":
       throw outcome.refusal;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { FastifyRequest } from "fastify";
-import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import type { AuthFeature } from "../../protocols.ts";
 import { beginProviderFlow, hasBrowserSecret, isSameBrowser } from "../../providers/begin-provider-flow.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
 import { readOptionalBody, readQuery } from "../../http/requests.ts";
 import type { AuthContext } from "../../context.ts";
 import type { FlowStateRow } from "../../database/auth-tables.ts";
+import { refusalOf } from "../../errors/answer-error.ts";
 import { AuthRefusal } from "../../errors/refusals.ts";
 import { deleteFlowState, findFlowState, takeFlowState } from "../../flow-states/flow-states.ts";
 import { errorQueryRedirect, errorRedirect, redirectErrorName } from "../../redirects/redirects.ts";
@@ -107,7 +107,7 @@ function redirectWithProviderError(
 }
 
 function refusalRedirect(request: FastifyRequest, target: string, flow: FlowStateRow, error: unknown): string {
-  const refusal = asRefusal(error);
+  const refusal = refusalOf(error);
   if (refusal.status >= 500)
     request.log.error({ err: error, reason: reasonOf(error), provider: flow.provider_type }, "a callback failed");
   const name = ACCESS_DENIED.has(refusal.code) ? "access_denied" : redirectErrorName(refusal.status);
@@ -123,11 +123,4 @@ function reasonOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error)) return undefined;
   return "error" in cause && typeof cause.error === "string" ? `${cause.message}: ${cause.error}` : cause.message;
-}
-
-function asRefusal(error: unknown): AuthRefusal {
-  if (error instanceof AuthRefusal) return error;
-  return isDatabaseUnavailable(error)
-    ? new AuthRefusal(503, "unexpected_failure", "The service is not available at this moment, please try again")
-    : new AuthRefusal(500, "unexpected_failure", "Unexpected failure, please check server logs for more information");
 }

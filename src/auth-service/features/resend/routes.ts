@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AuthFeature, EndpointContext } from "../../protocols.ts";
 import { requireCaptcha } from "../../http/captcha.ts";
-import { readBody } from "../../http/requests.ts";
+import { readBody, optionalTexts } from "../../http/requests.ts";
 import { inSteadyTime } from "../../http/steady-time.ts";
 import { limitRequests } from "../../rate-limits/request-limits.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
@@ -28,9 +28,7 @@ export const addResend: AuthFeature = (app, context) => {
 };
 
 const resendBodySchema = z.object({
-  type: z.string().nullish(),
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
+  ...optionalTexts("type", "email", "phone"),
   ...pkceMembers,
 });
 

@@ -21,21 +21,8 @@ export const addJwks: AuthFeature = (app, { keys }) => {
 };
 
 /** Providers of the reference that are missing here: listed, and off. */
-const MISSING_PROVIDERS = [
-  "bitbucket",
-  "discord",
-  "snapchat",
-  "figma",
-  "fly",
-  "github",
-  "linkedin",
-  "notion",
-  "spotify",
-  "slack",
-  "twitch",
-  "twitter",
-  "zoom",
-];
+const MISSING_PROVIDERS =
+  "bitbucket discord snapchat figma fly github linkedin notion spotify slack twitch twitter zoom".split(" ");
 
 export const addSettings: AuthFeature = (app, { settings }) => {
   const body = {

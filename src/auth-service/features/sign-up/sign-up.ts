@@ -3,10 +3,10 @@ import { z } from "zod";
 import { isUniqueViolation } from "#platform/database/unavailable.ts";
 import type { EndpointContext } from "../../protocols.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
-import { retryOnConflict } from "../../database/retry-on-conflict.ts";
+import { transactionWithRetry } from "../../database/transaction-with-retry.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { type CodeChallenge, parseCodeChallenge, startEmailFlow, pkceMembers } from "../../flow-states/flow-states.ts";
-import { caller } from "../../http/requests.ts";
+import { caller, optionalTexts } from "../../http/requests.ts";
 import { inSteadyTime } from "../../http/steady-time.ts";
 import { mailToken, takeMailTurn, mailNotice } from "../../mails/send-mail.ts";
 import { personOf, checkNewPassword } from "../../passwords/password-rules.ts";
@@ -40,7 +40,7 @@ interface SignUp {
 
 /**
  * Signs up with an address and a password: a session with autoconfirm, otherwise the user, who must confirm what is
- * sent. The answer does not tell whether the address was known (src/auth-service/README.md#known-and-unknown-addresses).
+ * sent. The answer does not tell whether the address was known (docs/auth-service.md#known-and-unknown-addresses).
  */
 export async function signUp(
   context: EndpointContext,
@@ -96,9 +96,11 @@ function readAddress(
 async function settle(context: EndpointContext, given: SignUp): Promise<Outcome> {
   const known = isAutoconfirmed(context, given.address) ? await findUser(context.database.db, given.address) : null;
   const ownsKnown = known !== null && (await context.passwords.verify(known.password_hash, given.password)).isRight;
-  const attempt = (): Promise<Outcome> =>
-    context.database.transaction((queries) => decide(context, queries, given, ownsKnown ? known : null));
-  return retryOnConflict(attempt, (error) => isUniqueViolation(error) || error instanceof ConfirmedMeanwhile);
+  return transactionWithRetry(
+    context.database,
+    (queries) => decide(context, queries, given, ownsKnown ? known : null),
+    (error) => isUniqueViolation(error) || error instanceof ConfirmedMeanwhile,
+  );
 }
 
 async function decide(
@@ -196,9 +198,7 @@ function isConfirmedBy(user: UserRow, { channel }: Address): boolean {
 }
 
 export const signUpBodySchema = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
+  ...optionalTexts("email", "phone", "password"),
   data: ownMetadataSchema,
   channel: z.string().nullish(),
   ...pkceMembers,

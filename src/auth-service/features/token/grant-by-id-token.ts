@@ -4,7 +4,7 @@ import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } 
 import { z } from "zod";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, UserRow } from "../../database/auth-tables.ts";
-import { retryOnConflict } from "../../database/retry-on-conflict.ts";
+import { transactionWithRetry } from "../../database/transaction-with-retry.ts";
 import { AuthRefusal, invalidRequest, OAuthRefusal } from "../../errors/refusals.ts";
 import { type ExternalIdentity, externalIdentityFromClaims } from "../../external-accounts/external-identity.ts";
 import { settleExternalUser } from "../../external-accounts/settle-external-user.ts";
@@ -55,13 +55,11 @@ export async function grantByIdToken(context: AuthContext, request: FastifyReque
   const external = externalIdentityFromClaims(settings.name, { ...claims, sub });
   const { database } = context;
   const redirectTo = redirectTarget(request, context.settings);
-  const attempt = () =>
-    database.transaction(async (queries) => {
-      const user = await settleUser(context, queries, { external, linkingUserId, redirectTo, ip: request.ip });
-      if (user instanceof AuthRefusal) return user;
-      return startSession(context, queries, user, { method: "oauth", ...caller(request) });
-    });
-  const outcome = await retryOnConflict(attempt);
+  const outcome = await transactionWithRetry(database, async (queries) => {
+    const user = await settleUser(context, queries, { external, linkingUserId, redirectTo, ip: request.ip });
+    if (user instanceof AuthRefusal) return user;
+    return startSession(context, queries, user, { method: "oauth", ...caller(request) });
+  });
   if (outcome instanceof AuthRefusal) throw outcome;
   return sessionJson(context, outcome.sessionId);
 }

@@ -5,7 +5,7 @@ import type { AuthContext } from "../../context.ts";
 import type { UserRow } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
 import { requireCaptcha } from "../../http/captcha.ts";
-import { caller, readBody } from "../../http/requests.ts";
+import { caller, readBody, optionalTexts } from "../../http/requests.ts";
 import { refuseInSteadyTime } from "../../http/steady-time.ts";
 import { personOf, findWeakness, type Weakness } from "../../passwords/password-rules.ts";
 import { type GuessLimit, checkGuess } from "../../rate-limits/request-limits.ts";
@@ -16,13 +16,9 @@ import { parseEmail, parsePhone } from "../../users/addresses.ts";
 import { isBanned, findUserByEmail, findUserById, findUserByPhone, updateUser } from "../../users/user-store.ts";
 import { metadataFromText } from "../../users/metadata.ts";
 
-const bodySchema = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
-});
+const bodySchema = z.object(optionalTexts("email", "phone", "password"));
 
-/** Wrong passwords for one account (src/auth-service/README.md#guessing). */
+/** Wrong passwords for one account (docs/auth-service.md#guessing). */
 const GUESS_LIMIT: GuessLimit = {
   name: "guess",
   rate: { count: 100, perMs: HOUR },

@@ -18,7 +18,7 @@ import { personOf, checkNewPassword } from "../../passwords/password-rules.ts";
 import { redirectTarget } from "../../redirects/redirects.ts";
 import { deleteSessionsOf } from "../../sessions/session-store.ts";
 import { parseEmail, parsePhone, refuseTakenAddresses } from "../../users/addresses.ts";
-import { listFactors, lockUserById, updateUser, addIdentity } from "../../users/user-store.ts";
+import { listFactors, lockUserById, updateUser } from "../../users/user-store.ts";
 import {
   checkMetadataSize,
   mergeMetadata,
@@ -31,7 +31,8 @@ import { readUserJson, type UserJson } from "../../users/user-json.ts";
 import { provePasswordChange, readPasswordProof } from "./password-change-proof.ts";
 import { takeAddressTurn } from "../../rate-limits/send-limits.ts";
 import { confirmAddress } from "../../users/address-change.ts";
-import { newIdentity } from "../../users/new-users.ts";
+import { putAddressIdentity } from "../../users/new-users.ts";
+import { optionalTexts } from "../../http/requests.ts";
 
 interface Requested {
   readonly email: string | null;
@@ -168,11 +169,7 @@ async function change(
 }
 
 export const userBodySchema = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
-  current_password: z.string().nullish(),
-  nonce: z.string().nullish(),
+  ...optionalTexts("email", "phone", "password", "current_password", "nonce"),
   data: ownMetadataSchema,
   app_metadata: z.unknown().optional(),
   channel: z.string().nullish(),
@@ -227,8 +224,7 @@ async function giveAddressToAnonymous(
   user: UserRow,
   email: string,
 ): Promise<UserRow> {
-  const data = { sub: user.id, email, email_verified: false, phone_verified: false };
-  await addIdentity(queries, newIdentity(context, { userId: user.id, provider: "email", providerId: user.id, data }));
+  await putAddressIdentity(context, queries, user.id, "email", { email });
   const known = await updateUser(queries, user.id, { email, is_anonymous: 0 }, context.clock());
   return confirmAddress(context, queries, known, "email");
 }

@@ -25,7 +25,7 @@ import {
 } from "../../users/address-change.ts";
 import { dropUnproven, dropReplaced } from "../../users/unproven-users.ts";
 
-/** Wrong codes for one address (src/auth-service/README.md#guessing). A link still works meanwhile. */
+/** Wrong codes for one address (docs/auth-service.md#guessing). A link still works meanwhile. */
 const GUESSES_PER_ADDRESS = { count: 100, perMs: HOUR };
 
 /** Uses up a link's token and does what it stands for. 403 `otp_expired` leaves everything unchanged. */

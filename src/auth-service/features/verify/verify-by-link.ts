@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseUnavailable } from "#platform/database/unavailable.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries } from "../../database/auth-tables.ts";
-import { AuthRefusal, busy } from "../../errors/refusals.ts";
+import { refusalOf } from "../../errors/answer-error.ts";
+import { AuthRefusal } from "../../errors/refusals.ts";
 import { findNewestFlowState, type EmailFlowMethod, issueAuthCode } from "../../flow-states/flow-states.ts";
 import { caller } from "../../http/requests.ts";
 import { ASKED_TO_SIGN_IN, FIRST_SIGN_IN, isUsedLink, PKCE_PREFIX } from "../../one-time-tokens/one-time-tokens.ts";
@@ -47,7 +47,10 @@ export async function verifyByLink(
   const isPkce = token.startsWith(PKCE_PREFIX);
   const address = await follow(context, request, { token, type, isPkce }).then(
     (result) => addressOf(target, result, { type, isPkce }),
-    (error: unknown) => errorAddress(target, asRefusal(error, request), isPkce),
+    (error: unknown) => {
+      if (!(error instanceof AuthRefusal)) request.log.error({ err: error }, "a link could not be followed");
+      return errorAddress(target, refusalOf(error), isPkce);
+    },
   );
   return redirectWithoutReferrer(reply, address);
 }
@@ -123,12 +126,4 @@ function errorAddress(target: string, refusal: AuthRefusal, isPkce: boolean): st
 
 function errorEverywhere(target: string, parameters: Readonly<Record<string, string>>, isPkce: boolean): string {
   return withFragment(isPkce ? withQuery(target, parameters) : target, { ...parameters, sb: "" });
-}
-
-function asRefusal(error: unknown, request: FastifyRequest): AuthRefusal {
-  if (error instanceof AuthRefusal) return error;
-  request.log.error({ err: error }, "a link could not be followed");
-  return isDatabaseUnavailable(error)
-    ? busy("The service is not available at this moment, please try again")
-    : new AuthRefusal(500, "unexpected_failure", "Unexpected failure, please check server logs for more information");
 }

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "#platform/database/unavailable.ts";
 import type { AuthContext } from "../../context.ts";
 import type { AuthQueries, OneTimeTokenKind } from "../../database/auth-tables.ts";
 import { AuthRefusal, invalidRequest } from "../../errors/refusals.ts";
-import { caller } from "../../http/requests.ts";
+import { caller, optionalTexts } from "../../http/requests.ts";
 import { inSteadyTime } from "../../http/steady-time.ts";
 import { type SessionJson, sessionJson } from "../../sessions/session-json.ts";
 import { startSession } from "../../sessions/sessions.ts";
@@ -18,13 +18,7 @@ import {
   type ProofOutcome,
 } from "./redeem.ts";
 
-export const verifyBodySchema = z.object({
-  type: z.string().nullish(),
-  token: z.string().nullish(),
-  token_hash: z.string().nullish(),
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-});
+export const verifyBodySchema = z.object(optionalTexts("type", "token", "token_hash", "email", "phone"));
 
 type VerifyBody = z.infer<typeof verifyBodySchema>;
 

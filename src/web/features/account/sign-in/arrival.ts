@@ -15,7 +15,7 @@ export type Arrival =
   | { readonly kind: "half-way"; readonly message: string }
   | { readonly kind: "nothing" };
 
-/** Reads the address's query and fragment (src/auth-service/README.md#redirects). */
+/** Reads the address's query and fragment (docs/auth-service.md#redirects). */
 export function readArrival({ search, hash }: Pick<Location, "search" | "hash">): Arrival {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
