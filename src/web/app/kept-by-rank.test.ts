@@ -4,7 +4,7 @@ import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import guestDevice from "../../../tests/fixtures/lists-by-rank/guest-device.json?raw";
 import { keyedStorage } from "../adapters/keyed-storage.ts";
 import { keptAnswers } from "../features/lists/duel-answers/stored-answers.ts";
-import { keptLooks } from "../features/taste/story/kept-looks.ts";
+import { keptLooks } from "#web/features/taste/story/stored-looks.ts";
 import { leftAt, passedOver } from "#web/features/order/quick-ranking/use-quick-ranking.ts";
 import { moveFormerMarks } from "../features/lists/former-marks.ts";
 import { keptImports } from "../screens/import/kept-imports.ts";

@@ -5,8 +5,8 @@ import { type Statement, STORY_FROM } from "#domain/taste/film-dna/story/stateme
 import type { Story } from "#domain/taste/film-dna/story/story.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
-import { OutsideRanking } from "../../features/taste/dna/outside-ranking.tsx";
-import { Strand } from "../../features/taste/dna/strand.tsx";
+import { OutsideRanking } from "#web/features/taste/dna/all-figures.tsx";
+import { ColourStripes as Strand } from "#web/features/taste/dna/colour-stripes.tsx";
 import { sendableStatements } from "../../features/taste/story/sendable-statements.ts";
 import { StoryView } from "../../features/taste/story/story-view.tsx";
 import { ShareControls } from "../../features/share/share-controls.tsx";

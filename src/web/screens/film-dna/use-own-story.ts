@@ -7,7 +7,7 @@ import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useFilmKin } from "../../features/catalogue/use-film-kin.ts";
-import { keepLooks, keptLooks } from "../../features/taste/story/kept-looks.ts";
+import { keepLooks, keptLooks } from "#web/features/taste/story/stored-looks.ts";
 import { useFilmTags } from "../../features/catalogue/use-film-tags.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ComparingCatalogue } from "#domain/taste/common-ground/person.ts";
 import { commonGround } from "#domain/taste/common-ground/several-canons.ts";
 import { commonGroundInWords } from "#domain/taste/common-ground/several-canons-words.ts";
-import { useComparingCatalogue } from "../../features/taste/compare/use-comparing-catalogue.ts";
+import { useComparingCatalogue } from "#web/features/taste/compare/compared-people.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

@@ -2,7 +2,7 @@ import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
 import type { Person } from "#domain/taste/common-ground/person.ts";
 import type { CalledFilms } from "#domain/members/share.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import { ownPerson } from "../../features/taste/compare/people.ts";
+import { ownPerson } from "#web/features/taste/compare/compared-people.ts";
 import { messages } from "./messages.ts";
 import type { ShareState } from "./use-shared-canons.ts";
 
