@@ -9,7 +9,7 @@ import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
 import type { Steps } from "#domain/taste/film-dna/story/story-canon.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmKin, loadFilmTags } from "../../features/catalogue/film-data.ts";
-import { keepLooks, keptLooks } from "../../features/taste/story/kept-looks.ts";
+import { keepLooks, keptLooks } from "#web/features/taste/story/stored-looks.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { inSteps } from "../../ui/in-steps.ts";

@@ -1,8 +1,6 @@
 import { useCallback, useState } from "react";
 import type { CardFormat } from "#domain/picture/share-image/story-card.ts";
-import { CardView } from "../../features/taste/cards/card-view.tsx";
-import { FormatChoice } from "../../features/taste/cards/format-choice.tsx";
-import type { DrawCard } from "../../features/taste/cards/use-card.ts";
+import { CardView, FormatChoice, type DrawCard } from "#web/features/taste/cards/card-view.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { drawCommonGround, type PicturedGround } from "./common-ground-card.ts";
 import { messages } from "./messages.ts";

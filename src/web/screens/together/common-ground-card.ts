@@ -19,8 +19,9 @@ import {
   SANS,
   widthIn,
   write,
-} from "../../features/taste/compare/picture-pen.ts";
-import { fittedText, wrappedWords } from "../../features/taste/compare/picture-text.ts";
+  fittedText,
+  wrappedWords,
+} from "#web/features/taste/compare/picture-pen.ts";
 import { initialsOf } from "./guest-mark.tsx";
 import { messages } from "./messages.ts";
 

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import type { ComparingCatalogue, Person } from "#domain/taste/common-ground/person.ts";
-import { commonGround, commonGroundInWords } from "#domain/taste/common-ground/several-canons.ts";
+import { commonGround, commonGroundInWords, tonightInWords } from "#domain/taste/common-ground/several-canons.ts";
 import { pages } from "#contract/pages.ts";
 import type { FilmForTonight } from "#domain/taste/common-ground/tonight.ts";
 import type { Film } from "#domain/catalogue/film.ts";
-import { useComparingCatalogue } from "../../features/taste/compare/use-comparing-catalogue.ts";
+import { useComparingCatalogue } from "#web/features/taste/compare/compared-people.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -15,7 +15,6 @@ import type { PicturedGround } from "./common-ground-card.ts";
 import { CommonFilmsTable } from "./common-films-table.tsx";
 import type { Guest } from "./guests.ts";
 import { messages } from "./messages.ts";
-import { tonightInWords } from "#domain/taste/common-ground/several-canons.ts";
 
 const loadCardDialog = async () => (await import("./common-ground-card-dialog.tsx")).CommonGroundCardDialog;
 

@@ -3,8 +3,8 @@ import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
 import type { Person } from "#domain/taste/common-ground/person.ts";
 import { type CalledFilms, SHARE_ID } from "#domain/members/share.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import { ownPerson } from "../../features/taste/compare/people.ts";
 import { askForShare, type ShareAnswer } from "../../features/share/use-shared-page.ts";
+import { ownPerson } from "#web/features/taste/compare/compared-people.ts";
 import { messages } from "./messages.ts";
 
 export interface Guest {

@@ -5,12 +5,9 @@ import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
-import { CardView } from "./card-view.tsx";
-import { drawCard } from "./draw-card.ts";
-import { FormatChoice } from "./format-choice.tsx";
+import { CardView, drawCard, FormatChoice, type DrawCard } from "./card-view.tsx";
 import { messages } from "./messages.ts";
 import { statementCard } from "./statement-card.ts";
-import type { DrawCard } from "./use-card.ts";
 
 /** A statement as a picture, shown as it will be saved or sent; `statements` are in the first person. */
 export function CardDialog({
@@ -43,7 +40,7 @@ export function CardDialog({
         </div>
       </div>
       <Card
-        // Another card has its own canvas, so that what is shown is never another's file.
+        // Another card needs another canvas.
         key={`${index} ${format}`}
         statement={statement}
         format={format}

@@ -1,14 +1,15 @@
-import { useRef } from "react";
-import { type CardFormat, cardSize } from "#domain/picture/share-image/story-card.ts";
+import { useRef, type RefObject, useEffect, useState } from "react";
+import { type CardFormat, cardSize, CARD_FORMATS } from "#domain/picture/share-image/story-card.ts";
 import { saveBlob } from "#web/adapters/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { nextTask } from "#web/ui/in-steps.ts";
 import { messages } from "./messages.ts";
-import { type DrawCard, useCard } from "./use-card.ts";
 
 /**
- * A card as it will be saved or sent, its sentence for those who don't see it, and the buttons. Another card, or another
- * `draw`, has to be mounted anew: each has its own canvas, so that what is shown is never another's file.
+ * A card as it will be saved or sent, its sentence as text, and the buttons. Give another card, or another `draw`, another
+ * key: each needs its own canvas, so that the file is always of the card shown.
  */
 export function CardView({
   sentence,
@@ -65,9 +66,88 @@ function canShare(file: File): boolean {
   return "canShare" in navigator && navigator.canShare({ files: [file] });
 }
 
-/** Closing the device's own sheet without sharing rejects, too, and is nothing to tell. */
+/** Closing the share sheet rejects, too, and is not a failure. */
 async function share(file: File): Promise<void> {
   try {
     await navigator.share({ files: [file] });
   } catch {}
+}
+
+/** Chooses the shape of a card. */
+export function FormatChoice({
+  format,
+  setFormat,
+}: {
+  readonly format: CardFormat;
+  readonly setFormat: (format: CardFormat) => void;
+}) {
+  return (
+    <fieldset className="inline-grid grid-cols-2 rounded-card border border-control">
+      <legend className="sr-only">{messages.format}</legend>
+      {CARD_FORMATS.map((each) => (
+        <label
+          key={each}
+          className="flex min-h-11 cursor-pointer items-center justify-center px-5 text-sm text-muted first-of-type:rounded-l-[3px] last-of-type:rounded-r-[3px] hover:text-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
+        >
+          <input
+            type="radio"
+            name="card-format"
+            className="sr-only"
+            checked={format === each}
+            onChange={() => setFormat(each)}
+          />
+          {messages.formats[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Draws a card on a canvas of its size; rejects if it can't. */
+export type DrawCard = (canvas: HTMLCanvasElement) => Promise<void>;
+
+/** Draws a card once and returns it as a file, null until then. A toast tells of failures. */
+function useCard(canvas: RefObject<HTMLCanvasElement | null>, draw: DrawCard, fileName: string): File | null {
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const make = async () => {
+      try {
+        if (canvas.current === null) return;
+        await draw(canvas.current);
+        if (isGone || canvas.current === null) return;
+        const png = await cardPng(canvas.current);
+        if (png === null) throw new Error("The browser made no file of the canvas.");
+        if (!isGone) setFile(new File([png], fileName, { type: png.type }));
+      } catch {
+        if (!isGone) showToast({ title: messages.failed, description: messages.failedText, tone: "destructive" });
+      }
+    };
+    void make();
+    return () => {
+      isGone = true;
+    };
+  }, [canvas, draw, fileName]);
+  return file;
+}
+
+/**
+ * Draws a card's SVG on a canvas of its size, in steps between which a slow phone can respond: the picture is decoded
+ * beside the page's work and drawn in a task of its own.
+ */
+export async function drawCard(svg: string, format: CardFormat, canvas: HTMLCanvasElement): Promise<void> {
+  const { width, height } = cardSize(format);
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  await nextTask();
+  canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
+  await nextTask();
+}
+
+/** The canvas as a PNG; null if the browser can't make one. */
+function cardPng(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, "image/png");
+  });
 }

@@ -1,22 +1,25 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { togetherAddress } from "#contract/together-page.ts";
 import type { ComparingCatalogue } from "#domain/taste/common-ground/person.ts";
-import { compareTwo, compareInWords } from "#domain/taste/common-ground/two-canons.ts";
+import { compareTwo, compareInWords, type TwoCanons } from "#domain/taste/common-ground/two-canons.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import { buttonClass } from "#web/ui/button.tsx";
+import { pages } from "#contract/pages.ts";
+import type { FilmToShow } from "#domain/taste/common-ground/films-to-show.ts";
+import { buttonClass, Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { SharedFilms } from "#web/features/catalogue/page-excerpts.ts";
-import { Doors } from "./doors.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { Poster } from "#web/features/films/poster.tsx";
 import { messages } from "./messages.ts";
-import { ownPerson } from "./people.ts";
-import { SavePicture } from "./save-picture.tsx";
-import { SharedFilmsTable } from "./shared-films-table.tsx";
+import { ownPerson, useComparingCatalogue, type NamedPerson } from "./compared-people.ts";
+import { SharedFilmsTable, TwoColumns } from "./both-canons.tsx";
 import { sideBySide } from "./side-by-side.ts";
-import { TwoColumns } from "./two-columns.tsx";
-import { useComparingCatalogue } from "./use-comparing-catalogue.ts";
-import { WithFinding } from "./with-finding.tsx";
+import { NumberOnes } from "./number-ones.tsx";
+import type { PicturedComparison } from "./comparison-picture.ts";
+import type { ComparisonWords } from "#domain/taste/common-ground/two-canons.ts";
+import type { ShowWords } from "#domain/taste/common-ground/two-canons.ts";
 
 interface Compared {
   readonly lists: UserLists;
@@ -25,7 +28,7 @@ interface Compared {
   readonly wholeCanonHref: string | null;
 }
 
-/** Two canons side by side, told to the owner of one of them. */
+/** Two canons side by side, as told to the owner of one of them. */
 export function CanonComparison(compared: Compared) {
   const { lists, other } = compared;
   const { canonFilms, called } = other.films;
@@ -69,7 +72,7 @@ function Comparison({
           {words.beyond === null ? null : <p className="max-w-measure">{words.beyond}</p>}
         </div>
       )}
-      <Doors two={two} words={words} other={other} catalogue={catalogue} />
+      <NextSteps two={two} words={words} other={other} catalogue={catalogue} />
       <div className="mt-4 flex flex-wrap gap-x-6 border-t border-line py-1.5 md:mt-0">
         <SavePicture compared={{ ...sides, words, otherName: other.name, host: location.host }} />
         {shareId === null ? null : (
@@ -85,5 +88,101 @@ function Comparison({
         )}
       </div>
     </section>
+  );
+}
+
+/** What to do next: the film that each should show the other, and a duel of the two number ones. */
+function NextSteps({
+  two,
+  words,
+  other,
+  catalogue,
+}: {
+  readonly two: TwoCanons;
+  readonly words: ComparisonWords;
+  readonly other: NamedPerson;
+  readonly catalogue: ComparingCatalogue;
+}) {
+  return (
+    <div className="mt-5 grid gap-y-5 border-t border-line md:auto-cols-fr md:grid-flow-col max-md:pt-5 md:mt-0 md:[&>*]:px-6 md:[&>*]:py-5 md:[&>*:first-child]:pl-0 md:[&>*:last-child]:pr-0 md:[&>*+*]:border-l md:[&>*+*]:border-line">
+      <ToShow show={two.toFirst} words={words.toFirst} catalogue={catalogue} />
+      <ToShow show={two.toOther} words={words.toOther} catalogue={catalogue} />
+      <NumberOnes numberOnes={two.numberOnes} shared={two.shared} other={other} />
+    </div>
+  );
+}
+
+function ToShow({
+  show,
+  words,
+  catalogue,
+}: {
+  readonly show: FilmToShow | null;
+  readonly words: ShowWords | null;
+  readonly catalogue: ComparingCatalogue;
+}) {
+  const film = show === null ? undefined : catalogue.films[show.film.rank - 1];
+  if (film === undefined || words === null) return null;
+  return (
+    <div className="flex gap-4">
+      <Link href={pages.film(film.id)} tabIndex={-1} aria-hidden="true" className="block w-15 shrink-0">
+        <Poster film={film} isThumbnail />
+      </Link>
+      <div className="min-w-0">
+        <h3 className="text-[0.8125rem] text-muted">{words.who}</h3>
+        <p className="font-display text-[1.375rem] leading-tight">
+          <Link
+            href={pages.film(film.id)}
+            className="inline-block py-1 hover:underline hover:decoration-1 hover:underline-offset-4"
+          >
+            {film.title}
+          </Link>
+        </p>
+        <p className="text-[0.8125rem] text-muted">{words.because}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A sentence whose finding stands out. */
+function WithFinding({ sentence, finding }: { readonly sentence: string; readonly finding: string }) {
+  const at = sentence.indexOf(finding);
+  if (at < 0) return sentence;
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <span className="whitespace-nowrap text-gold">{finding}</span>
+      {sentence.slice(at + finding.length)}
+    </>
+  );
+}
+
+/** Makes the picture when asked, by a script that is loaded then. */
+function SavePicture({ compared }: { readonly compared: PicturedComparison }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { comparisonPicture, handOverPicture } = await import("./comparison-picture.ts");
+      const picture = await comparisonPicture(compared);
+      if (picture === null) throw new Error("The browser gave no picture.");
+      await handOverPicture(picture, messages.pictureName(compared.otherName));
+    } catch {
+      showToast({ title: messages.noPicture, tone: "destructive" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="link"
+      aria-disabled={isBusy}
+      className="aria-disabled:cursor-progress aria-disabled:opacity-50"
+      onClick={() => void save()}
+    >
+      <Icon name="picture" />
+      {messages.savePicture}
+    </Button>
   );
 }

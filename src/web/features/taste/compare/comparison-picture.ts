@@ -1,14 +1,24 @@
 /** Two canons as a picture to send: drawn on a canvas, so that the page's own typefaces are in it. */
 import type { ComparisonWords } from "#domain/taste/common-ground/two-canons.ts";
 import { INKS } from "#domain/picture/share-image/svg-text.ts";
+import { saveBlob } from "#web/adapters/save-file.ts";
 import { messages } from "./messages.ts";
-import { type Art, DISPLAY, drawChip, drawSentence, loadArt, type Pen, SANS, widthIn, write } from "./picture-pen.ts";
-import { fittedText } from "./picture-text.ts";
-import type { ShownRow } from "./shown-rows.ts";
-import type { SideBySide } from "./side-by-side.ts";
+import {
+  type Art,
+  DISPLAY,
+  drawChip,
+  drawSentence,
+  loadArt,
+  type Pen,
+  SANS,
+  widthIn,
+  write,
+  fittedText,
+} from "./picture-pen.ts";
+import type { ShownRow, SideBySide } from "./side-by-side.ts";
 
-/** In pixels; what messengers show whole. */
-export const PICTURE = { width: 1080, height: 1350 } as const;
+/** In pixels; messengers show this shape whole. */
+const PICTURE = { width: 1080, height: 1350 } as const;
 
 const MARGIN = 84;
 const INNER = PICTURE.width - 2 * MARGIN;
@@ -23,11 +33,11 @@ const NUMBER_WIDTH = 44;
 export interface PicturedComparison extends SideBySide {
   readonly words: Pick<ComparisonWords, "ours" | "finding">;
   readonly otherName: string;
-  /** Where the product is found. */
+  /** The product's address. */
   readonly host: string;
 }
 
-/** The picture as a PNG; null where the browser can't make one. */
+/** Two canons as a picture to send (PNG); null if the browser can't make one. */
 export async function comparisonPicture(compared: PicturedComparison): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, PICTURE);
@@ -117,4 +127,22 @@ function middleOf(top: number, index: number): number {
 
 function label(pen: Pen, text: string, x: number, y: number, align: CanvasTextAlign): void {
   write(pen, text, { x, y, font: `600 24px ${SANS}`, fill: INKS.muted, align });
+}
+
+/**
+ * Hands a picture to the share sheet of a touch device that accepts pictures, and saves it as a file otherwise. Closing
+ * the share sheet is not a failure.
+ */
+export async function handOverPicture(picture: Blob, fileName: string): Promise<void> {
+  const file = new File([picture], fileName, { type: picture.type });
+  const isByTouch = window.matchMedia("(pointer: coarse)").matches;
+  if (isByTouch && typeof navigator.canShare === "function" && navigator.canShare({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+  }
+  saveBlob(fileName, picture);
 }

@@ -12,7 +12,7 @@ const CanonComparison = lazy(async () => ({
   default: (await import("./canon-comparison.tsx")).CanonComparison,
 }));
 
-/** Down to the foot of the first view, so that nothing in it moves when the comparison comes. */
+/** As high as the first view, so that nothing in it moves when the comparison has loaded. */
 const PLACE = "min-h-[calc(100dvh-8rem)] print:hidden";
 
 /** What the visitor's canon has in common with the one shown; nothing without a canon, or for the very same one. */
@@ -24,9 +24,9 @@ export function ComparisonPlace({
 }: {
   readonly theirs: SharedFilms;
   readonly name: string | null;
-  /** Of the canon shown; null where another kind of share is. */
+  /** Of the canon shown; null if the page shows another kind of share. */
   readonly shareId: string | null;
-  /** Where all of their films are, if they are shown. */
+  /** Links to all of their films, if the page shows them. */
   readonly wholeCanonHref: string | null;
 }) {
   const lists = useUserLists();

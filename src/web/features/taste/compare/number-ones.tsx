@@ -9,9 +9,9 @@ import { showToast } from "#web/ui/toast.ts";
 import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { messages } from "./messages.ts";
-import type { NamedPerson } from "./people.ts";
+import type { NamedPerson } from "./compared-people.ts";
 
-/** A duel of the two number ones: one press, and what follows from it. */
+/** A duel of the two number ones, and what to do about its outcome. */
 export function NumberOnes({
   numberOnes,
   shared,
@@ -61,7 +61,7 @@ export function NumberOnes({
   );
 }
 
-/** What to do about a film that is better than one's own first; `place` is where one has it, from 1. */
+/** What to do about a film that beats one's own first; `place`, from 1, is where one has it, null if nowhere. */
 function Belongs({ film, place }: { readonly film: AnyFilm; readonly place: number | null }) {
   if (place === null)
     return (

@@ -1,17 +1,16 @@
-/** What pictures of compared canons are drawn with: on a canvas, so that the page's own typefaces are in them. */
 import { posterThumbnailPath } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { wrappedWords } from "./picture-text.ts";
 
 export const DISPLAY = '"Instrument Serif", Georgia, serif';
 export const SANS = '"Hanken Grotesk", system-ui, sans-serif';
 
+/** What pictures of canons are drawn with: a canvas, because it uses the page's own typefaces. */
 export type Pen = CanvasRenderingContext2D;
 export type Art = ReadonlyMap<FilmId, CanvasImageSource>;
 
-/** Where a text is, in pixels, and how it looks; `font` as a canvas takes it. */
-export interface TextLook {
+/** A text's place in pixels and its look; `font` as a canvas takes it. */
+interface TextLook {
   readonly x: number;
   readonly y: number;
   readonly font: string;
@@ -21,7 +20,7 @@ export interface TextLook {
 
 type PicturedFilm = Pick<AnyFilm, "id" | "art">;
 
-/** The small posters of films, and the typefaces. Posters that can't be had are missing. */
+/** Loads the films' small posters, without those that can't be loaded, and the typefaces. */
 export async function loadArt(films: readonly PicturedFilm[]): Promise<Art> {
   const byId = new Map(films.map((film) => [film.id, film]));
   const [loaded] = await Promise.all([
@@ -43,7 +42,7 @@ async function loadPoster({ id, art = id }: PicturedFilm): Promise<readonly (rea
   }
 }
 
-/** A sentence in lines, its finding in a colour of its own; `y` is the first baseline. Returns the last one. */
+/** Draws a sentence in lines, its finding in another colour; `y` is the first baseline. Returns the last one. */
 export function drawSentence(
   pen: Pen,
   { text, finding }: { readonly text: string; readonly finding: string },
@@ -78,7 +77,7 @@ export function drawSentence(
   return y - look.leading;
 }
 
-/** A small poster with an edge, so that dark ones have one. */
+/** A small poster with an edge, which dark ones need. */
 export function drawChip(
   pen: Pen,
   image: CanvasImageSource,
@@ -103,4 +102,24 @@ export function write(pen: Pen, text: string, look: TextLook): void {
   pen.fillStyle = look.fill;
   pen.textAlign = look.align ?? "left";
   pen.fillText(text, look.x, look.y);
+}
+
+/** Lines of whole words, each at most `width` wide unless a single word is wider. */
+export function wrappedWords(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The text, cut short with an ellipsis if it is wider than `width`. */
+export function fittedText(text: string, width: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= width) return text;
+  const letters = Array.from(text);
+  while (letters.length > 1 && widthOf(`${letters.join("").trimEnd()}…`) > width) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
 }

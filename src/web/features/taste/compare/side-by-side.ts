@@ -1,7 +1,7 @@
 import { canonOf, type ComparingCatalogue, type Person } from "#domain/taste/common-ground/person.ts";
 import type { SharedFilm, TwoCanons } from "#domain/taste/common-ground/two-canons.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { type ShownRows, shownRows } from "./shown-rows.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 
 /** Two canons as they stand beside each other, on the screen and in pictures. */
 export interface SideBySide {
@@ -10,7 +10,7 @@ export interface SideBySide {
   readonly sharedById: ReadonlyMap<FilmId, SharedFilm>;
 }
 
-/** The film that moves most is told of beside the sentence, so it does not count as agreed on. */
+/** The film they disagree on most is named beside the sentence, so it does not count as agreed on. */
 export function sideBySide(
   { shared, dispute }: TwoCanons,
   first: Person,
@@ -28,4 +28,38 @@ export function sideBySide(
       shared.map((each) => [each.film.id, { ...each, agrees: each.agrees && each.film.id !== disputed }]),
     ),
   };
+}
+
+/** A longer canon shows only the shared films and its first. */
+const WHOLE_CANON = 15;
+const FIRST_FILMS = 5;
+/** More could not be taken in at a glance. */
+const MOST_SHARED = 20;
+
+export interface ShownRow {
+  readonly film: AnyFilm;
+  /** Its place in the canon, from 1. */
+  readonly place: number;
+  /** Whether films between it and the row above are left out. */
+  readonly isAfterGap: boolean;
+}
+
+export interface ShownRows {
+  readonly own: readonly ShownRow[];
+  readonly other: readonly ShownRow[];
+  /** How many shared films neither column has room for. */
+  readonly hiddenShared: number;
+}
+
+/** The films of two canons to show beside each other. `shared` is in the order of the first canon. */
+export function shownRows(own: readonly AnyFilm[], other: readonly AnyFilm[], shared: readonly FilmId[]): ShownRows {
+  const isShort = own.length <= WHOLE_CANON && other.length <= WHOLE_CANON;
+  const shown = new Set(shared.slice(0, MOST_SHARED));
+  const rows = (canon: readonly AnyFilm[]): readonly ShownRow[] => {
+    const placed = canon
+      .map((film, index) => ({ film, place: index + 1 }))
+      .filter(({ film, place }) => isShort || place <= FIRST_FILMS || shown.has(film.id));
+    return placed.map((row, at) => ({ ...row, isAfterGap: at > 0 && placed[at - 1]?.place !== row.place - 1 }));
+  };
+  return { own: rows(own), other: rows(other), hiddenShared: shared.length - shown.size };
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Voice } from "#domain/taste/film-dna/canon-era.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { messages } from "./messages.ts";
 
 const ID = "all-the-figures";
 
 /**
- * What the story is told from, folded up; open by a link to `#all-the-figures`. `names` are its sections'. With
- * `isOpen` they are there from the start, for readers without scripts; otherwise once it is opened.
+ * The figures that the story is told from, folded up; a link to `#all-the-figures` opens them. `names` are the sections'.
+ * With `isOpen` they are there from the start, for readers without scripts; otherwise once they are opened.
  */
 export function AllFigures({
   names,
@@ -46,5 +47,20 @@ export function AllFigures({
       </summary>
       {wasOpened ? children : null}
     </details>
+  );
+}
+
+/** Says how many films of the canon the story leaves out, if any. */
+export function OutsideRanking({
+  count,
+  ranked,
+  voice,
+}: {
+  readonly count: number;
+  readonly ranked: number;
+  readonly voice: Voice;
+}) {
+  return count === 0 ? null : (
+    <p className="max-w-measure pb-2 text-sm text-muted">{messages.outside(count, ranked, voice)}</p>
   );
 }

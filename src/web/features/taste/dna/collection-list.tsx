@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { NamedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { Collection } from "#domain/taste/film-dna/collections.ts";
-import { DnaSection } from "./dna-section.tsx";
+import { DnaSection, useFilmAddress } from "./dna-section.tsx";
 import { messages } from "./messages.ts";
-import { useFilmAddress } from "./use-film-address.ts";
 
 export function CollectionList({
   id,
@@ -17,7 +16,7 @@ export function CollectionList({
   readonly id: string;
   readonly title: string;
   readonly note: string;
-  /** Shown where no collection has begun. */
+  /** Shown if no collection has begun. */
   readonly noneNote?: string;
   readonly collections: readonly Collection[];
   readonly besideMissing?: (film: NamedFilm) => ReactNode;

@@ -1,7 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import { useReportSeen } from "#web/features/outside/report.ts";
+import { pages } from "#contract/pages.ts";
+import type { CountedFilm } from "#domain/taste/film-dna/canon-film.ts";
+import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 
-/** `id` is the part's fragment, and its name in analytics. */
+/** A section of figures; `id` is its fragment and its name in analytics. */
 export function DnaSection({
   id,
   title,
@@ -24,4 +27,10 @@ export function DnaSection({
       {children === undefined ? null : <div className="mt-6">{children}</div>}
     </section>
   );
+}
+
+/** The address of a film named in figures: the lasting one once the catalogue has loaded. */
+export function useFilmAddress(): (film: CountedFilm) => string {
+  const { filmsByRank } = useCatalogue();
+  return (film) => pages.film(film.rank === null ? film.id : (filmsByRank.get(film.rank)?.id ?? film.rank));
 }

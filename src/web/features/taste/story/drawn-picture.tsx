@@ -29,7 +29,7 @@ export function DrawnPicture({
       className="block w-full overflow-visible"
     >
       {marks.map((mark, index) => (
-        // A drawing is drawn once; its marks have no identity.
+        // A drawing never changes; its marks have no ids.
         // oxlint-disable-next-line react/no-array-index-key
         <Mark key={index} mark={mark} />
       ))}
@@ -67,7 +67,7 @@ function Mark({ mark }: { readonly mark: PictureMark }) {
   }
 }
 
-/** Finer than any screen shows, as paths have it. */
+/** Rounded as paths are, which is finer than any screen shows. */
 function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,4 +1,3 @@
-/** The pictures of a story that are films' posters. */
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
@@ -6,20 +5,20 @@ import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { ChangedFilm, FilmWithLists, StatementPicture } from "#domain/taste/film-dna/story/statement.ts";
 import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
 import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
-import { PosterChip } from "#web/features/films/small-posters.tsx";
+import { PosterChip, PosterBesideTitle } from "#web/features/films/small-posters.tsx";
+import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { messages } from "./messages.ts";
-import { PosterLink } from "./poster-link.tsx";
 
 type PictureOf<Kind extends StatementPicture["kind"]> = Extract<StatementPicture, { readonly kind: Kind }>;
 
-/** From so many films on, only those that are lit are shown. */
+/** With more films, only those that are lit are shown. */
 const MOST_WITH_UNLIT = 24;
 const MOST_LIT = 18;
-/** Posters so large have words. */
+/** Up to so many posters are large enough for words. */
 const LARGE_POSTERS = 4;
 const MOST_CHANGES = 6;
 
-/** The films' posters in the canon's order, those that are not meant dimmed. */
+/** The films' posters in the canon's order; those that the statement is not about are dimmed. */
 export function FilmPosters({ picture: { films, lit } }: { readonly picture: PictureOf<"films"> }) {
   if (films.length <= LARGE_POSTERS)
     return (
@@ -154,5 +153,26 @@ function Move({ film: { before, now } }: { readonly film: ChangedFilm }) {
       <span aria-hidden="true">→</span>
       <span className="font-display text-2xl text-ink">{now}</span>
     </span>
+  );
+}
+
+/** A poster that leads to its film, with words about it below. */
+function PosterLink({
+  film: { rank, id, title },
+  className = "",
+  children,
+}: {
+  readonly film: PicturedFilm;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}) {
+  const { filmsByRank } = useCatalogue();
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <Link href={pages.film(id)} className="block">
+        <PosterBesideTitle id={id} title={title} film={filmsByRank.get(rank)} />
+      </Link>
+      {children === undefined ? null : <div className="mt-2 text-sm leading-snug text-muted">{children}</div>}
+    </div>
   );
 }

@@ -3,10 +3,14 @@ import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { Statement } from "#domain/taste/film-dna/story/statement.ts";
 import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
 import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
+import { pictureInWords } from "#domain/picture/story-picture/picture-words.ts";
+import { type DrawnStatement, storyDrawing } from "#domain/picture/story-picture/story-drawing.ts";
+import { NIGHT } from "#domain/picture/story-picture/windows.ts";
 import { messages } from "./messages.ts";
-import { StatementPicture } from "./statement-picture.tsx";
+import { DrawnPicture } from "./drawn-picture.tsx";
+import { AlonePosters, ChangeRows, FilmPosters, PairPosters, ThreePosters } from "./poster-pictures.tsx";
 
-export type TellableStatement = Omit<Statement, "evidence">;
+type TellableStatement = Omit<Statement, "evidence">;
 
 /** The statements one below the other, each with its finding in gold, a picture and its reason. */
 function Story<Told extends TellableStatement>({
@@ -60,10 +64,10 @@ function Story<Told extends TellableStatement>({
   );
 }
 
-// `memo` forgets that the statements and their actions are of one type.
+// `memo` loses that the statements and their actions are of one type.
 export const StoryView = memo(Story) as typeof Story;
 
-/** The longest finding that is kept on one line. */
+/** Longer findings may break over two lines. */
 const UNBROKEN_LENGTH = 16;
 
 function Sentence({ sentence, finding }: Pick<Statement, "sentence" | "finding">) {
@@ -80,4 +84,49 @@ function Sentence({ sentence, finding }: Pick<Statement, "sentence" | "finding">
       {sentence.slice(at + finding.length)}
     </>
   );
+}
+
+const ROOM = { height: 330, hasWall: true, ...NIGHT };
+
+/** The picture of a statement. `belowSuggested` is shown below each film that is suggested. */
+function StatementPicture({
+  statement,
+  colourOf,
+  voice,
+  belowSuggested,
+}: {
+  readonly statement: DrawnStatement;
+  readonly colourOf: ColourOf;
+  readonly voice: StoryVoice;
+  readonly belowSuggested?: ((film: PicturedFilm) => ReactNode) | undefined;
+}) {
+  const { picture } = statement;
+  const drawing = storyDrawing(statement, colourOf, ROOM);
+  if (drawing !== null)
+    return (
+      <>
+        <DrawnPicture drawing={drawing} label={pictureInWords(picture)} />
+        <Key kind={picture.kind} />
+      </>
+    );
+  switch (picture.kind) {
+    case "films":
+      return <FilmPosters picture={picture} />;
+    case "alone":
+      return <AlonePosters picture={picture} voice={voice} />;
+    case "pair":
+      return <PairPosters picture={picture} />;
+    case "three":
+      return <ThreePosters picture={picture} below={belowSuggested} />;
+    case "change":
+      return <ChangeRows picture={picture} />;
+    default:
+      return null;
+  }
+}
+
+/** Explains the drawings that need it. */
+function Key({ kind }: { readonly kind: DrawnStatement["picture"]["kind"] }) {
+  if (kind !== "lists" && kind !== "years") return null;
+  return <p className="mt-3 text-sm text-muted">{messages[kind]}</p>;
 }

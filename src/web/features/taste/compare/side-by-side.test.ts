@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { someFilm } from "#web/features/films/personal/screen-for-tests.tsx";
-import { type ShownRow, shownRows } from "./shown-rows.ts";
+import { type ShownRow, shownRows } from "./side-by-side.ts";
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const films = (ranks: readonly number[]) => ranks.map(someFilm);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DecadeHistogram } from "./decade-histogram.tsx";
+import { DecadeHistogram } from "./figures.tsx";
 
 test("the axis of decades never says two of them alike: the 1910s and the 2010s are told apart", () => {
   const page = document.createElement("div");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fittedText, wrappedWords } from "./picture-text.ts";
+import { fittedText, wrappedWords } from "./picture-pen.ts";
 
 const letters = (text: string) => text.length;
 

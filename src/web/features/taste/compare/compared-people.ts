@@ -1,14 +1,29 @@
 import { useEffect, useMemo, useState } from "react";
-import type { ComparingCatalogue } from "#domain/taste/common-ground/person.ts";
+import type { Person, ComparingCatalogue } from "#domain/taste/common-ground/person.ts";
+import { type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { CalledFilms } from "#domain/members/share.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { loadFilmKin, loadFilmTags } from "#web/features/catalogue/film-data.ts";
 import { useListFilms } from "#web/features/lists/use-list-films.ts";
 
+/** Somebody else: never "you". */
+export type NamedPerson = Person & { readonly name: string };
+
+/** The visitor, as their device knows them. None of it leaves the device. */
+export function ownPerson(lists: UserLists): Person {
+  return {
+    name: null,
+    canon: lists.canonOrder,
+    watched: watchedIds(lists),
+    watchlist: lists.watchlist.filter(({ watched }) => !watched).map(({ id }) => id),
+    excluded: lists.dismissedRecommendations,
+  };
+}
+
 /**
- * All that canons of these films are compared by; null while loading. Tags and kin that can't be had are empty: then only
- * titles are compared. `called` says what films are called whose names this device does not remember.
+ * What canons of these films are compared by; null while loading. Tags and kin that can't be loaded are empty: then only
+ * titles are compared. `called` names the films whose names this device does not remember.
  */
 export function useComparingCatalogue(ids: readonly FilmId[], called: CalledFilms): ComparingCatalogue | null {
   const { films, metadataByRank } = useCatalogue();

@@ -2,20 +2,19 @@ import { startTransition, useState } from "react";
 import { Link } from "wouter";
 import type { Stripe } from "#domain/taste/film-dna/film-dna.ts";
 import { messages } from "./messages.ts";
-import { useFilmAddress } from "./use-film-address.ts";
+import { useFilmAddress } from "./dna-section.tsx";
 
 /** With more films the hairlines between stripes would hide the colours. */
 const MAX_WITH_GAPS = 80;
 
-/** So many stripes leave room for a year each on a laptop. */
+/** Up to here each stripe has room for its year on a laptop. */
 const MAX_WITH_YEARS = 15;
 
 /**
- * The canon as one stripe per film, oldest first, with a text alternative; up to `places` are dashed where there are
- * fewer films. With `isWritten` the text is there from the start, for readers without scripts; otherwise once it is
- * unfolded.
+ * The strand: the canon as one stripe per film, oldest first, filled up to `places` with dashed ones, and as a list in
+ * words. With `isWritten` the list is there from the start, for readers without scripts; otherwise once it is unfolded.
  */
-export function Strand({
+export function ColourStripes({
   strand,
   places = 0,
   isWritten = false,
@@ -49,7 +48,7 @@ export function Strand({
   );
 }
 
-/** A link a film: made before they are unfolded, hundreds would hold up the story on a slow phone. */
+/** Rendered when unfolded, because hundreds of links would hold up the story on a slow phone. */
 function InWords({ strand, isWritten }: { readonly strand: readonly Stripe[]; readonly isWritten: boolean }) {
   const [wasUnfolded, setWasUnfolded] = useState(isWritten);
   const addressOf = useFilmAddress();
@@ -64,25 +63,19 @@ function InWords({ strand, isWritten }: { readonly strand: readonly Stripe[]; re
         {messages.strandInWords}
       </summary>
       {wasUnfolded ? (
-        <>
-          <ol className="mt-2 gap-x-8 md:columns-2">
-            {strand.map(({ film, colour }) => (
-              <li key={film.rank ?? film.id} className="flex items-baseline gap-3">
-                <span
-                  aria-hidden="true"
-                  className="size-3 flex-none rounded-card"
-                  style={{ backgroundColor: colour }}
-                />
-                <span>
-                  <span className="tabular-nums">{film.year}</span>{" "}
-                  <Link href={addressOf(film)} className="inline-block py-1 text-ink hover:underline">
-                    {film.title}
-                  </Link>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </>
+        <ol className="mt-2 gap-x-8 md:columns-2">
+          {strand.map(({ film, colour }) => (
+            <li key={film.rank ?? film.id} className="flex items-baseline gap-3">
+              <span aria-hidden="true" className="size-3 flex-none rounded-card" style={{ backgroundColor: colour }} />
+              <span>
+                <span className="tabular-nums">{film.year}</span>{" "}
+                <Link href={addressOf(film)} className="inline-block py-1 text-ink hover:underline">
+                  {film.title}
+                </Link>
+              </span>
+            </li>
+          ))}
+        </ol>
       ) : null}
     </details>
   );
