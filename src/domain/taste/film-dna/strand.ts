@@ -1,4 +1,4 @@
-import { posterStripe } from "../../picture/poster/stripe.ts";
+import { posterStripe } from "../../picture/poster/palettes/colours.ts";
 import { countedFilm, type CountedFilm, type DatedFilm } from "./canon-film.ts";
 
 /** `#rrggbb`. */

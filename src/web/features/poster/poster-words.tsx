@@ -1,5 +1,4 @@
-import { HEIGHT, WIDTH } from "#domain/picture/poster/sheet-size.ts";
-import type { PosterDesign } from "#domain/picture/poster/poster.ts";
+import { HEIGHT, type PosterDesign, WIDTH } from "#domain/picture/poster/poster.ts";
 
 /** The poster's words as live text, in the page's typefaces. */
 export function PosterWords({ design }: { readonly design: PosterDesign }) {

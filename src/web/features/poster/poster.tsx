@@ -1,8 +1,7 @@
 import { memo, useCallback, useState, useSyncExternalStore } from "react";
 import { posterArtPath, posterThumbnailPath } from "#contract/pages.ts";
 import type { AnyFilm, FilmFacts } from "#domain/catalogue/film.ts";
-import { HEIGHT, WIDTH } from "#domain/picture/poster/sheet-size.ts";
-import { posterDesign, type PosterDesign } from "#domain/picture/poster/poster.ts";
+import { HEIGHT, posterDesign, type PosterDesign, WIDTH } from "#domain/picture/poster/poster.ts";
 import { foundPoster, subscribeToFoundPosters, registerPosterSheet, type WantedFilm } from "./found-posters.ts";
 import { messages } from "./messages.ts";
 import { PosterWords } from "./poster-words.tsx";

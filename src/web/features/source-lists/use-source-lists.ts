@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Rank, SourceListId } from "#domain/catalogue/film.ts";
-import { posterStripe } from "#domain/picture/poster/stripe.ts";
+import { posterStripe } from "#domain/picture/poster/palettes/colours.ts";
 import { ranksByList, type RanksByList } from "#domain/catalogue/source-list-films.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
