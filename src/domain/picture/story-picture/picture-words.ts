@@ -5,7 +5,7 @@ import { countryName } from "../../taste/film-dna/story/countries.ts";
 import type { ChangedFilm, Craft, StatementPicture } from "../../taste/film-dna/story/statement.ts";
 import { aboutSoMany, listed } from "../../taste/film-dna/story/words.ts";
 import { sourceListById } from "../../catalogue/source-lists.ts";
-import { shownTiles } from "./country-tiles.ts";
+import { shownTiles } from "./counts.ts";
 
 const CRAFTS: Readonly<Record<Craft, string>> = {
   cinematographers: "cinematographer",

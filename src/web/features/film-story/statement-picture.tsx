@@ -4,7 +4,7 @@ import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
 import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { pictureInWords } from "#domain/picture/story-picture/picture-words.ts";
 import { type DrawnStatement, storyDrawing } from "#domain/picture/story-picture/story-drawing.ts";
-import { NIGHT } from "#domain/picture/story-picture/windows.ts";
+import { NIGHT } from "#domain/picture/story-picture/story-drawing.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import { messages } from "./messages.ts";
 import { AlonePosters, ChangeRows, FilmPosters, PairPosters, ThreePosters } from "./poster-pictures.tsx";

@@ -1,4 +1,4 @@
-import { type FaceLetters, letterFace } from "#domain/picture/share-image/letter-face.ts";
+import { type FaceLetters, letterFace } from "#domain/picture/share-image/typefaces.ts";
 import type { Typefaces } from "#domain/picture/share-image/typefaces.ts";
 import lettersUrl from "./letters.json?url";
 
