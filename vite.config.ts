@@ -83,7 +83,7 @@ export default defineConfig({
                 [
                   String.raw`node_modules/(?:react|react-dom|scheduler|wouter|regexparam)/`,
                   String.raw`src/domain/(?:catalogue/(?:catalogue|film|source-lists)|members/member-name|words/(?:count-words|genre-phrase))\.ts$`,
-                  String.raw`src/domain/picture/poster/(?:compositions/compositions|credit|look|palettes/sheets|poster|sheet-size|title-layout|title-widths)\.ts$`,
+                  String.raw`src/domain/picture/poster/(?:credit|look|palettes/sheets|poster|title-layout)\.ts$`,
                   "src/domain/filters/",
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
                   "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|shared-pages|film-pages|list-pages|storage-trouble-view)",
@@ -100,7 +100,7 @@ export default defineConfig({
             {
               name: "poster-colours",
               priority: 1,
-              test: /src\/domain\/picture\/poster\/(?:colour|stripe|palettes\/colours)\.ts$/,
+              test: /src\/domain\/picture\/poster\/(?:colour|palettes\/colours)\.ts$/,
             },
             // Films outside the ranking, as lists show them: what only members load needs it, too.
             {

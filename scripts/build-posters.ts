@@ -7,10 +7,8 @@ import { readDrawingFiles } from "../catalogue/build/catalogue-files.ts";
 import { posterArtPath, posterThumbnailPath } from "../src/contract/pages.ts";
 import type { DepartedFilms } from "#domain/catalogue/catalogue.ts";
 import type { Film } from "../src/domain/catalogue/film.ts";
-import { HEIGHT, WIDTH } from "../src/domain/picture/poster/sheet-size.ts";
-import { posterArtSvg } from "../src/domain/picture/poster/poster-art.ts";
-import { posterDesign } from "../src/domain/picture/poster/poster.ts";
-import { typeDesign } from "../src/domain/picture/poster/type-art.ts";
+import { HEIGHT, posterDesign, WIDTH } from "../src/domain/picture/poster/poster.ts";
+import { posterArtSvg, typeDesign } from "../src/domain/picture/poster/poster-art.ts";
 import { TYPE_LOOKS, typeArtName } from "../src/domain/picture/poster/type-looks.ts";
 
 /** Pixels for a density of 3, a quality without visible loss, and when to try lossless. Part of `POSTER_EDITION`. */

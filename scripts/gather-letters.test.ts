@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { letterFace } from "#domain/picture/share-image/letter-face.ts";
+import { letterFace } from "#domain/picture/share-image/typefaces.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
 import { gatherLetters, LETTERS_FILE } from "./gather-letters.ts";
 

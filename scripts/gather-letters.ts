@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { convert } from "fontverter";
 import * as harfBuzz from "harfbuzzjs";
 import type { Film } from "../src/domain/catalogue/film.ts";
-import type { FaceLetters } from "../src/domain/picture/share-image/letter-face.ts";
+import type { FaceLetters } from "../src/domain/picture/share-image/typefaces.ts";
 import { createShaper } from "../src/server/adapters/picture-faces.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
 import { fractionsFace, HALF } from "./fractions-face.ts";

@@ -10,9 +10,8 @@ import {
 import { withPosters } from "../catalogue/build/posters/choose-posters.ts";
 import { parseWords } from "../catalogue/build/read-words.ts";
 import type { Film } from "../src/domain/catalogue/film.ts";
-import { HEIGHT, WIDTH } from "../src/domain/picture/poster/sheet-size.ts";
+import { HEIGHT, posterDesign, type PosterDesign, WIDTH } from "../src/domain/picture/poster/poster.ts";
 import { posterArtSvg } from "../src/domain/picture/poster/poster-art.ts";
-import { posterDesign, type PosterDesign } from "../src/domain/picture/poster/poster.ts";
 
 /** Where the sheet is written if the command names no other place. */
 const SHEET = path.join(import.meta.dirname, "../dist/poster-sheet.html");

@@ -9,11 +9,10 @@ import { NEIGHBOURS } from "#catalogue/build/posters/choose-posters.ts";
 import { contrast } from "#domain/picture/poster/colour.ts";
 import { lookOf } from "#domain/picture/poster/look.ts";
 import { MOODS } from "#catalogue/build/posters/palette-moods.ts";
-import { posterArtSvg } from "#domain/picture/poster/poster-art.ts";
+import { posterArtSvg, typeDesign } from "#domain/picture/poster/poster-art.ts";
 import { posterDesign, type PosterDesign } from "#domain/picture/poster/poster.ts";
-import { typeDesign } from "#domain/picture/poster/type-art.ts";
 import { TYPE_LOOKS } from "#domain/picture/poster/type-looks.ts";
-import { titleWidth } from "#domain/picture/poster/title-widths.ts";
+import { titleWidth } from "#domain/picture/poster/title-layout.ts";
 import { THUMBNAIL } from "../../scripts/build-posters.ts";
 import { committedDeparted, committedFilms, committedMetadata } from "./committed-release.ts";
 

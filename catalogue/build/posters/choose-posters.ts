@@ -2,7 +2,7 @@
 
 import type { Film } from "#domain/catalogue/film.ts";
 import { luminance } from "#domain/picture/poster/colour.ts";
-import { COMPOSITION_NAMES } from "#domain/picture/poster/compositions/compositions.ts";
+import { COMPOSITION_NAMES } from "#domain/picture/poster/poster.ts";
 import { lookText, type PosterLook } from "#domain/picture/poster/look.ts";
 import { PALETTE_NAMES, sheetOf, type PaletteName } from "#domain/picture/poster/palettes/sheets.ts";
 import { randomFrom } from "#domain/picture/poster/seed.ts";

@@ -2,14 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readDrawingFiles, readMotifsFile } from "#catalogue/build/catalogue-files.ts";
 import { contrast } from "./colour.ts";
-import { COMPOSITION_NAMES } from "./compositions/compositions.ts";
+import { COMPOSITION_NAMES, posterDesign, type PosterDesign, type PosterInput } from "./poster.ts";
 import { lookText } from "./look.ts";
 import { PALETTE_NAMES } from "./palettes/sheets.ts";
 import { posterArtSvg } from "./poster-art.ts";
-import { posterDesign } from "./poster.ts";
-import type { PosterDesign, PosterInput } from "./poster.ts";
-import { posterStripe } from "./stripe.ts";
-import { titleWidth } from "./title-widths.ts";
+import { posterStripe } from "./palettes/colours.ts";
+import { titleWidth } from "./title-layout.ts";
 
 function film(changes: Partial<PosterInput> = {}): PosterInput {
   return {

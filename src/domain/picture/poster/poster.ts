@@ -1,11 +1,13 @@
 /** A poster's words and grounds: a 2:3 sheet whose picture `posterArtSvg` draws. Pure and deterministic. */
 
-import { compositionOf, type Composition } from "./compositions/compositions.ts";
 import { creditLines } from "./credit.ts";
-import { HEIGHT, WIDTH } from "./sheet-size.ts";
 import { lookOf, type PosterLook } from "./look.ts";
 import { sheetOf } from "./palettes/sheets.ts";
 import { CAP_HEIGHT, layoutTitle, titleHeight, type TitleLayout } from "./title-layout.ts";
+
+/** A poster in its own units. */
+export const WIDTH = 200;
+export const HEIGHT = 300;
 
 export interface PosterInput {
   readonly id: string;
@@ -109,4 +111,33 @@ function centred(title: TitleLayout, credits: number): Placement {
   const yearY = creditY + credits * CREDIT_LEADING;
   const titleY = top + CAP_HEIGHT * title.size;
   return { titleX, titleY, creditX, creditY, yearX, yearY, yearAnchor: "middle", artTop: 0, artBottom: top - 12 };
+}
+
+/** How a sheet is divided: where the words stand, and the window through which the motif is seen. */
+interface Composition {
+  readonly words: "foot" | "head";
+  readonly align: "start" | "middle";
+  /** `full`: the sheet itself; otherwise an opening onto the palette's second ground. */
+  readonly window: "full" | "band" | "panel" | "roundel" | "arch";
+}
+
+const COMPOSITIONS = {
+  foot: { words: "foot", align: "start", window: "full" },
+  head: { words: "head", align: "start", window: "full" },
+  centre: { words: "foot", align: "middle", window: "full" },
+  band: { words: "foot", align: "start", window: "band" },
+  shelf: { words: "head", align: "start", window: "band" },
+  panel: { words: "foot", align: "start", window: "panel" },
+  hung: { words: "head", align: "start", window: "panel" },
+  roundel: { words: "foot", align: "middle", window: "roundel" },
+  arch: { words: "foot", align: "middle", window: "arch" },
+} as const satisfies Readonly<Record<string, Composition>>;
+
+type CompositionName = keyof typeof COMPOSITIONS;
+
+export const COMPOSITION_NAMES = Object.keys(COMPOSITIONS) as readonly CompositionName[];
+
+/** An unknown name, as an older page may meet in a newer catalogue, has its words at the foot. */
+export function compositionOf(name: string): Composition {
+  return name in COMPOSITIONS ? COMPOSITIONS[name as CompositionName] : COMPOSITIONS.foot;
 }

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { layoutTitle, titleHeight } from "./title-layout.ts";
-import { titleWidth } from "./title-widths.ts";
+import { layoutTitle, titleHeight, titleWidth } from "./title-layout.ts";
 
 const SPACE = { width: 172, height: 124, maxSize: 48 };
 

@@ -4,7 +4,7 @@ import { randomFrom } from "./seed.ts";
 /** The motif of a poster that stands for no film in particular: forms below its words. */
 export const TYPE_MOTIF = "type";
 
-/** `type-art.ts` draws each: pages tell looks apart and leave the drawing to the build. */
+/** `poster-art.ts` draws each: pages tell looks apart and leave the drawing to the build. */
 export const ARRANGEMENTS = [0, 1, 2, 3] as const;
 
 const PALETTES = [

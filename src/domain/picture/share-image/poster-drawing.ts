@@ -1,5 +1,4 @@
-import { HEIGHT, WIDTH } from "../poster/sheet-size.ts";
-import { MARGIN, posterDesign, type PosterInput } from "../poster/poster.ts";
+import { HEIGHT, MARGIN, posterDesign, type PosterInput, WIDTH } from "../poster/poster.ts";
 import { INKS, lettersElement, lettersWidth, ownLetters, smallElement } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
 

@@ -1,14 +1,19 @@
-/** A statement of a story as a picture to send: its sentence, its picture and where it comes from. */
 import type { Statement } from "../../taste/film-dna/story/statement.ts";
-import type { ColourOf } from "../story-picture/picture-mark.ts";
+import {
+  type ColourOf,
+  FIGURE_SIZE,
+  LABEL_SIZE,
+  PICTURE_WIDTH,
+  type PictureMark,
+} from "../story-picture/picture-mark.ts";
 import { storyDrawing } from "../story-picture/story-drawing.ts";
-import { PICTURE_WIDTH } from "../story-picture/picture-mark.ts";
-import { type CardColours, cardColours } from "./card-colours.ts";
-import { type CardBox, cardPosters, type CardFilms } from "./card-posters.ts";
-import { drawnMarks } from "./drawn-marks.ts";
-import { type FittedLines, fitLines } from "./fit-lines.ts";
+import { type CardColours, cardColours, cardPaint } from "./card-colours.ts";
+import { type CardBox, type CardFilms, cardPosters } from "./card-posters.ts";
+import { fitLines, type FittedLines } from "./fit-lines.ts";
 import { lettersElement, lettersWidth, ownLetters, smallElement } from "./svg-text.ts";
 import type { Letter, Typefaces } from "./typefaces.ts";
+
+/** A statement of a story as a picture to send: its sentence, its picture and where it comes from. */
 
 /** For stories, whose upper and lower parts are covered by whoever shows them, and for posts. */
 export const CARD_FORMATS = ["story", "post"] as const;
@@ -153,4 +158,25 @@ function runsOf(line: readonly Letter[], finding: ReadonlySet<Letter>): readonly
       ? [...runs.slice(0, -1), { isFinding, letters: [...last.letters, letter] }]
       : [...runs, { isFinding, letters: [letter] }];
   }, []);
+}
+
+/** The marks of a story's picture as SVG, in a card's colours. */
+function drawnMarks(marks: readonly PictureMark[], colours: CardColours, faces: Typefaces): string {
+  return marks
+    .map((mark) => {
+      const paint = cardPaint(mark.paint, colours);
+      switch (mark.kind) {
+        case "shape":
+          return `<path fill="${paint}" d="${mark.d}"/>`;
+        case "line":
+          return `<path fill="none" stroke="${paint}" stroke-width="${mark.width}"${mark.isDashed === true ? ' stroke-dasharray="4 4"' : ""} d="${mark.d}"/>`;
+        case "words": {
+          const { text, x, y, anchor = "start" } = mark;
+          return mark.size === "label"
+            ? smallElement(text, { x, y, size: LABEL_SIZE, fill: paint, anchor }, faces)
+            : lettersElement(ownLetters(text, faces), { x, y, size: FIGURE_SIZE, fill: paint, anchor });
+        }
+      }
+    })
+    .join("");
 }

@@ -4,7 +4,7 @@ import type { PicturedFilm } from "../../taste/film-dna/canon-film.ts";
 import { countryName, aboutSoMany, listed } from "../../taste/film-dna/story/words.ts";
 import type { ChangedFilm, Craft, StatementPicture } from "../../taste/film-dna/story/statement.ts";
 import { sourceListById } from "../../catalogue/source-lists.ts";
-import { shownTiles } from "./country-tiles.ts";
+import { shownTiles } from "./counts.ts";
 
 const CRAFTS: Readonly<Record<Craft, string>> = {
   cinematographers: "cinematographer",

@@ -4,7 +4,7 @@ import { filmIdOf } from "../../catalogue/film-id.ts";
 import { coloursOf, type Drawing, PICTURE_WIDTH } from "./picture-mark.ts";
 import { pictureInWords } from "./picture-words.ts";
 import { storyDrawing } from "./story-drawing.ts";
-import { NIGHT } from "./windows.ts";
+import { NIGHT } from "./story-drawing.ts";
 
 const ROOM = { height: 330, hasWall: true, ...NIGHT };
 const film = (rank: number) => ({ rank, id: filmIdOf(`film-${rank}`), title: `Film ${rank}`, year: 1950 + rank });

@@ -1,8 +1,7 @@
 import { memo, useCallback, useState, useSyncExternalStore } from "react";
 import { posterArtPath, posterThumbnailPath } from "#contract/pages.ts";
 import type { AnyFilm, FilmFacts } from "#domain/catalogue/film.ts";
-import { HEIGHT, WIDTH } from "#domain/picture/poster/sheet-size.ts";
-import { posterDesign, type PosterDesign } from "#domain/picture/poster/poster.ts";
+import { posterDesign, type PosterDesign, HEIGHT, WIDTH } from "#domain/picture/poster/poster.ts";
 import { lookOf } from "#domain/picture/poster/look.ts";
 import { sheetOf } from "#domain/picture/poster/palettes/sheets.ts";
 import { foundPoster, subscribeToFoundPosters, registerPosterSheet, type WantedFilm } from "./found-posters.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Rank, SourceListId, Film } from "#domain/catalogue/film.ts";
-import { posterStripe } from "#domain/picture/poster/stripe.ts";
 import { ranksByList, type RanksByList, filmsOfList, positionOn } from "#domain/catalogue/source-list-films.ts";
+import { posterStripe } from "#domain/picture/poster/palettes/colours.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";

@@ -1,6 +1,6 @@
 import { capitalised, counted } from "#domain/taste/film-dna/story/words.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { posterStripe } from "#domain/picture/poster/stripe.ts";
+import { posterStripe } from "#domain/picture/poster/palettes/colours.ts";
 import { messages } from "./messages.ts";
 import { MOST_FILMS, PAPERS, type Paper } from "./sheet-layout.ts";
 import { SheetList } from "./sheet-list.tsx";

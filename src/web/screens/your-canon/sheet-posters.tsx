@@ -1,8 +1,7 @@
 import { countWords } from "#domain/words/count-words.ts";
 import { posterArtPath } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { posterDesign } from "#domain/picture/poster/poster.ts";
-import { HEIGHT, WIDTH } from "#domain/picture/poster/sheet-size.ts";
+import { posterDesign, HEIGHT, WIDTH } from "#domain/picture/poster/poster.ts";
 import { PosterWords } from "#web/features/films/poster.tsx";
 import { messages } from "./messages.ts";
 import { posterLayout, type Paper } from "./sheet-layout.ts";

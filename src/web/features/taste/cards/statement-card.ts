@@ -4,8 +4,7 @@ import { postersOnCard } from "#domain/picture/share-image/card-posters.ts";
 import { type CardFormat, storyCard } from "#domain/picture/share-image/story-card.ts";
 import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { nextTask } from "#web/ui/in-steps.ts";
-import { type FaceLetters, letterFace } from "#domain/picture/share-image/letter-face.ts";
-import type { Typefaces } from "#domain/picture/share-image/typefaces.ts";
+import { type FaceLetters, letterFace, type Typefaces } from "#domain/picture/share-image/typefaces.ts";
 import { posterArtPath } from "#contract/pages.ts";
 import lettersUrl from "./letters.json?url";
 
