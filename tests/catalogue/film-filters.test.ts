@@ -7,11 +7,18 @@ import {
   choicesOf,
   type FilmFilters,
   knownFilters,
-  MINE_CHOICES,
+  OWN_LISTS,
   SEEN_CHOICES,
   withChoice,
 } from "#domain/filters/film-filters.ts";
-import { FILM_ORDERS, type FilmOrder, orderFilms, FILM_VIEWS, parseRankingAddress, rankingParameters } from "#domain/filters/ranking-address.ts";
+import {
+  FILM_ORDERS,
+  type FilmOrder,
+  orderFilms,
+  FILM_VIEWS,
+  parseRankingAddress,
+  rankingParameters,
+} from "#domain/filters/ranking-address.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
@@ -27,13 +34,13 @@ const anyFilters: fc.Arbitrary<FilmFilters> = fc
   .record({
     choices: fc.uniqueArray(fc.constantFrom(...CHOICES), { maxLength: 6 }),
     seen: fc.constantFrom(null, ...SEEN_CHOICES),
-    mine: fc.subarray([...MINE_CHOICES]),
+    onLists: fc.subarray([...OWN_LISTS]),
   })
-  .map(({ choices, seen, mine }) =>
+  .map(({ choices, seen, onLists }) =>
     choices.reduce((filters, [facet, value]) => withChoice(filters, facet, value), {
       chosen: {},
       seen,
-      mine,
+      onLists,
     } as FilmFilters),
   );
 
@@ -50,7 +57,7 @@ const anyLists: fc.Arbitrary<UserLists> = fc
 const RUNS = { numRuns: 1000 };
 
 /** Whether a film is wanted, worked out once more from the film alone. */
-function isWanted(film: Film, { chosen, seen, mine }: FilmFilters, lists: UserLists): boolean {
+function isWanted(film: Film, { chosen, seen, onLists }: FilmFilters, lists: UserLists): boolean {
   const wants = (facet: Facet, has: (value: string) => boolean) =>
     chosen[facet] === undefined || chosen[facet].some(has);
   const minutes = film.facts.runtimeMinutes ?? Number.NaN;
@@ -72,9 +79,9 @@ function isWanted(film: Film, { chosen, seen, mine }: FilmFilters, lists: UserLi
     wants("by", () => tagsByRank[film.rank]?.["directed by a woman"] !== undefined) &&
     (seen !== "seen" || isSeen) &&
     (seen !== "unseen" || !isSeen) &&
-    (!mine.includes("canon") || lists.canonOrder.includes(film.id)) &&
-    (!mine.includes("watchlist") || lists.watchlist.some(({ id }) => id === film.id)) &&
-    (!mine.includes("hidden") || lists.minimizedFilms.includes(film.id))
+    (!onLists.includes("canon") || lists.canonOrder.includes(film.id)) &&
+    (!onLists.includes("watchlist") || lists.watchlist.some(({ id }) => id === film.id)) &&
+    (!onLists.includes("hidden") || lists.minimizedFilms.includes(film.id))
   );
 }
 
@@ -106,7 +113,7 @@ describe("filters", () => {
     const filters: FilmFilters = {
       chosen: { country: ["Japan"], decade: ["1950s"], length: ["under-120"] },
       seen: "unseen",
-      mine: [],
+      onLists: [],
     };
     const titlesFor = (lists: UserLists | null) =>
       applyFilters(films, filters, { metadataByRank, lists }).map(({ title }) => title);
@@ -121,7 +128,7 @@ describe("filters", () => {
     const filters: FilmFilters = {
       chosen: { country: ["Atlantis", "Japan"], genre: ["Gossip"] },
       seen: null,
-      mine: [],
+      onLists: [],
     };
     expect(knownFilters(filters, films, metadataByRank).chosen).toEqual({ country: ["Japan"] });
   });

@@ -3,7 +3,7 @@ import type { Facet } from "#domain/filters/facets.ts";
 import { applyFilters, hasFilters } from "#domain/filters/film-filters.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
-import { type Choice, choicesFor, mineChoices, seenChoices } from "./choices.ts";
+import { type Choice, choicesFor, ownListChoices, seenChoices } from "./choices.ts";
 import { cleared, type FilterMenuKind } from "./filter-menus.ts";
 import type { FilterSubject } from "./filter-subject.ts";
 import { chooserMessages } from "./chooser-messages.ts";
@@ -91,15 +91,15 @@ function sectionsOf(
 ): readonly ChoiceSection[] {
   if (menu.id === "seen")
     return [{ id: "seen", title: "", facet: null, isSingle: true, choices: seenChoices(subject, lists) }];
-  const mine: ChoiceSection = {
+  const onLists: ChoiceSection = {
     id: "mine",
-    title: messages.mineLabel,
+    title: messages.onListsLabel,
     facet: null,
     isSingle: false,
-    choices: mineChoices(subject, lists),
+    choices: ownListChoices(subject, lists),
   };
   return [
-    ...(menu.id === "more" ? [mine] : []),
+    ...(menu.id === "more" ? [onLists] : []),
     ...menu.facets.map((facet) => ({
       id: facet,
       title: menu.id === "more" ? messages.facets[facet] : "",

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useUserLists } from "../user-lists/use-user-lists.ts";
-import { type Choice, choicesFor, mineChoices, seenChoices } from "./choices.ts";
+import { type Choice, choicesFor, ownListChoices, seenChoices } from "./choices.ts";
 import { countOfChoices } from "./filter-menus.ts";
 import type { FilterSubject } from "./filter-subject.ts";
 import { chooserMessages } from "./chooser-messages.ts";
@@ -57,7 +57,7 @@ export function FilterSheet({ subject, onClose }: { readonly subject: FilterSubj
             <Label>{messages.more}</Label>
             <Chips
               choices={[
-                ...mineChoices(subject, lists),
+                ...ownListChoices(subject, lists),
                 ...choicesFor("sound", subject, lists),
                 ...choicesFor("by", subject, lists),
                 ...seenChoices(subject, lists).filter(({ key }) => key === "faded"),
