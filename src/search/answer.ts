@@ -1,6 +1,6 @@
 import type { Rank } from "#domain/catalogue/film.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
-import type { Mine, Part, Request } from "./request.ts";
+import type { OwnListWish, Part, Request } from "./request.ts";
 import type { Prompt } from "./prompt.ts";
 
 /** One understood part of a request. */
@@ -15,7 +15,7 @@ interface InterpretedPart {
   /** The prompt without this part; empty when nothing else was asked. */
   readonly without: string;
   /** It is about the visitor's own list, which the engine does not know: the films are not narrowed by it. */
-  readonly mine?: Mine;
+  readonly mine?: OwnListWish;
   /** No film has everything: the films after the first `exact` are without this part. */
   readonly isLetGo?: true;
   /** Nobody of that name is in the films' credits. */
@@ -65,7 +65,7 @@ export function explain(
   near: Found & { readonly isImpossible: boolean } = { ...exact, scored: [], isImpossible: false },
 ): SearchAnswer {
   const { parts } = near.request;
-  const isLeft = parts.some(({ mine }) => mine !== undefined);
+  const isLeft = parts.some(({ ownList }) => ownList !== undefined);
   return {
     results: [...resultsOf(exact), ...resultsOf(near)],
     interpretation: {
@@ -75,7 +75,7 @@ export function explain(
         label: part.label,
         text: textOf(prompt, part),
         without: promptWithout(prompt, part),
-        ...(part.mine === undefined ? {} : { mine: part.mine }),
+        ...(part.ownList === undefined ? {} : { mine: part.ownList }),
         ...(part.isLeftOut === true ? { isLetGo: true } : {}),
         ...(part.unknownName === undefined || part.isNegated === true ? {} : { isUnknown: true }),
         ...(isLeft && part.count !== undefined ? { take: { skip: part.skip ?? 0, count: part.count } } : {}),

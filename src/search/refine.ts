@@ -97,7 +97,8 @@ function withNegations(prompt: Prompt, parts: readonly Part[]): readonly Part[] 
   for (const [number, part] of parts.entries()) {
     const before = negated[number - 1];
     if (!isNegatedAt(prompt, part, before)) negated.push(part);
-    else if (part.mine !== undefined) negated.push({ ...negatedPart(part, part.mine), ...extended(prompt, part) });
+    else if (part.ownList !== undefined)
+      negated.push({ ...negatedPart(part, part.ownList), ...extended(prompt, part) });
     else
       negated.push({
         ...part,

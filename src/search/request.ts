@@ -24,7 +24,8 @@ export type PartKind =
   | "count"
   | "mine";
 
-export interface Mine {
+/** A wish about one of the visitor's lists. */
+export interface OwnListWish {
   readonly list: "watched" | "canon" | "watchlist";
   readonly isIn: boolean;
   /** Of watched films: the year they were seen in, such as "2025". */
@@ -65,7 +66,7 @@ export interface Part {
   /** Results to skip: 1 for "the second best". */
   readonly skip?: number;
   /** Depends on the visitor's lists, which the engine does not know. */
-  readonly mine?: Mine;
+  readonly ownList?: OwnListWish;
   /** No film has everything: this part is left out. */
   readonly isLeftOut?: boolean;
   /** How far a film is from meeting the part, in the part's own measure; to order the nearest films. */

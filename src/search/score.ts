@@ -45,7 +45,7 @@ export function createScorer({
     const counting = request.parts.find((part) => part.count !== undefined);
     const count = counting?.count;
     const skip = counting?.skip ?? 0;
-    const isLeft = request.parts.some(({ mine }) => mine !== undefined);
+    const isLeft = request.parts.some(({ ownList }) => ownList !== undefined);
     const left = films.filter((film) => (allowed?.has(film.rank) ?? true) && isMet(request, film));
     if (left.length === 0) return [];
     const wishes = request.wished.filter(({ isHard }) => !isHard);

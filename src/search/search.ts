@@ -12,7 +12,7 @@ import { creditCount, gatherPeople, type People } from "./people.ts";
 import { FILM_WORDS, readPrompt, type Prompt } from "./prompt.ts";
 import { recogniseAudience } from "./recognise/audience.ts";
 import { recogniseFacts } from "./recognise/facts.ts";
-import { recogniseMine } from "./recognise/own-lists.ts";
+import { recogniseOwnLists } from "./recognise/own-lists.ts";
 import { recogniseModifiers } from "./recognise/likeness.ts";
 import { recogniseNegatedSayings } from "./recognise/negated-sayings.ts";
 import { recogniseNewWaves, recogniseTerms } from "./recognise/terms.ts";
@@ -173,7 +173,7 @@ function recognisersOf(
     () => recogniseAudience(prompt, grades),
     () => recogniseNegatedSayings(prompt, grades),
     () => recogniseNewWaves(prompt),
-    () => recogniseMine(prompt),
+    () => recogniseOwnLists(prompt),
     () => recogniseOrdering(prompt),
     () => recogniseCareers(prompt, named),
     () => unwantedWords(prompt, texts.holds),

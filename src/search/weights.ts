@@ -42,7 +42,7 @@ export const CLAIM = {
   mended: 0.5,
   /** "In French": more than the country and the genre claim together. */
   language: 0.6,
-  mine: 0.6,
+  ownList: 0.6,
   audience: 0.6,
   newWave: 0.6,
   /** A range has two years in it, so it beats either alone, and "since" and "before" their year. */

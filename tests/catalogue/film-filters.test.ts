@@ -7,7 +7,7 @@ import {
   choicesOf,
   type FilmFilters,
   knownFilters,
-  MINE_CHOICES,
+  OWN_LISTS,
   SEEN_CHOICES,
   withChoice,
 } from "#domain/filters/film-filters.ts";
@@ -34,13 +34,13 @@ const anyFilters: fc.Arbitrary<FilmFilters> = fc
   .record({
     choices: fc.uniqueArray(fc.constantFrom(...CHOICES), { maxLength: 6 }),
     seen: fc.constantFrom(null, ...SEEN_CHOICES),
-    mine: fc.subarray([...MINE_CHOICES]),
+    onLists: fc.subarray([...OWN_LISTS]),
   })
-  .map(({ choices, seen, mine }) =>
+  .map(({ choices, seen, onLists }) =>
     choices.reduce((filters, [facet, value]) => withChoice(filters, facet, value), {
       chosen: {},
       seen,
-      mine,
+      onLists,
     } as FilmFilters),
   );
 
@@ -57,7 +57,7 @@ const anyLists: fc.Arbitrary<UserLists> = fc
 const RUNS = { numRuns: 1000 };
 
 /** Whether a film is wanted, worked out once more from the film alone. */
-function isWanted(film: Film, { chosen, seen, mine }: FilmFilters, lists: UserLists): boolean {
+function isWanted(film: Film, { chosen, seen, onLists }: FilmFilters, lists: UserLists): boolean {
   const wants = (facet: Facet, has: (value: string) => boolean) =>
     chosen[facet] === undefined || chosen[facet].some(has);
   const minutes = film.facts.runtimeMinutes ?? Number.NaN;
@@ -79,9 +79,9 @@ function isWanted(film: Film, { chosen, seen, mine }: FilmFilters, lists: UserLi
     wants("by", () => tagsByRank[film.rank]?.["directed by a woman"] !== undefined) &&
     (seen !== "seen" || isSeen) &&
     (seen !== "unseen" || !isSeen) &&
-    (!mine.includes("canon") || lists.canonOrder.includes(film.id)) &&
-    (!mine.includes("watchlist") || lists.watchlist.some(({ id }) => id === film.id)) &&
-    (!mine.includes("hidden") || lists.minimizedFilms.includes(film.id))
+    (!onLists.includes("canon") || lists.canonOrder.includes(film.id)) &&
+    (!onLists.includes("watchlist") || lists.watchlist.some(({ id }) => id === film.id)) &&
+    (!onLists.includes("hidden") || lists.minimizedFilms.includes(film.id))
   );
 }
 
@@ -113,7 +113,7 @@ describe("filters", () => {
     const filters: FilmFilters = {
       chosen: { country: ["Japan"], decade: ["1950s"], length: ["under-120"] },
       seen: "unseen",
-      mine: [],
+      onLists: [],
     };
     const titlesFor = (lists: UserLists | null) =>
       applyFilters(films, filters, { metadataByRank, lists }).map(({ title }) => title);
@@ -128,7 +128,7 @@ describe("filters", () => {
     const filters: FilmFilters = {
       chosen: { country: ["Atlantis", "Japan"], genre: ["Gossip"] },
       seen: null,
-      mine: [],
+      onLists: [],
     };
     expect(knownFilters(filters, films, metadataByRank).chosen).toEqual({ country: ["Japan"] });
   });

@@ -5,10 +5,10 @@ import { type Facet, FACETS, facetValues } from "./facets.ts";
 
 /** "faded" leaves all films in, those seen less prominent. */
 export const SEEN_CHOICES = ["unseen", "seen", "faded"] as const;
-export const MINE_CHOICES = ["canon", "watchlist", "hidden"] as const;
+export const OWN_LISTS = ["canon", "watchlist", "hidden"] as const;
 
 export type SeenChoice = (typeof SEEN_CHOICES)[number];
-export type MineChoice = (typeof MINE_CHOICES)[number];
+export type OwnList = (typeof OWN_LISTS)[number];
 
 /** Choices of one facet widen each other; those of different facets narrow. */
 export interface FilmFilters {
@@ -16,10 +16,10 @@ export interface FilmFilters {
   /** Null for all films. */
   readonly seen: SeenChoice | null;
   /** A film must be in each. */
-  readonly mine: readonly MineChoice[];
+  readonly onLists: readonly OwnList[];
 }
 
-export const NO_FILTERS: FilmFilters = { chosen: {}, seen: null, mine: [] };
+export const NO_FILTERS: FilmFilters = { chosen: {}, seen: null, onLists: [] };
 
 /** What filters are asked of. `lists` is null where nobody's lists are known; then personal choices let all films through. */
 export interface FilterGround {
@@ -74,13 +74,13 @@ export function knownFilters(
 }
 
 /** Whether any film may be left out. */
-export function hasFilters({ chosen, seen, mine }: FilmFilters): boolean {
-  return Object.keys(chosen).length > 0 || (seen !== null && seen !== "faded") || mine.length > 0;
+export function hasFilters({ chosen, seen, onLists }: FilmFilters): boolean {
+  return Object.keys(chosen).length > 0 || (seen !== null && seen !== "faded") || onLists.length > 0;
 }
 
 /** Whether the films depend on whose lists they are. */
-export function isPersonal({ seen, mine }: FilmFilters): boolean {
-  return seen !== null || mine.length > 0;
+export function isPersonal({ seen, onLists }: FilmFilters): boolean {
+  return seen !== null || onLists.length > 0;
 }
 
 /** The filters with a choice of `facet` added, or taken away. */
@@ -101,14 +101,14 @@ export function withChoices(filters: FilmFilters, facet: Facet, values: readonly
 
 function fitsAllBut(
   left: Facet | null,
-  { chosen, seen, mine }: FilmFilters,
+  { chosen, seen, onLists }: FilmFilters,
   { metadataByRank, lists }: FilterGround,
 ): (film: Film) => boolean {
   const asked = FACETS.flatMap((facet) => {
     const values = chosen[facet];
     return values === undefined || facet === left ? [] : [[facet, new Set(values)] as const];
   });
-  const personal = lists === null ? [] : personalTests(seen, mine, lists);
+  const personal = lists === null ? [] : personalTests(seen, onLists, lists);
   return (film) =>
     personal.every((test) => test(film.id)) &&
     asked.every(([facet, values]) =>
@@ -118,18 +118,18 @@ function fitsAllBut(
 
 function personalTests(
   seen: SeenChoice | null,
-  mine: readonly MineChoice[],
+  onLists: readonly OwnList[],
   lists: UserLists,
 ): readonly ((id: FilmId) => boolean)[] {
   const watched = new Set(watchedIds(lists));
   return [
     ...(seen === "seen" ? [(id: FilmId) => watched.has(id)] : []),
     ...(seen === "unseen" ? [(id: FilmId) => !watched.has(id)] : []),
-    ...mine.map((choice) => (id: FilmId) => IS_MINE[choice](lists, id)),
+    ...onLists.map((choice) => (id: FilmId) => IS_ON[choice](lists, id)),
   ];
 }
 
-const IS_MINE: Readonly<Record<MineChoice, (lists: UserLists, id: FilmId) => boolean>> = {
+const IS_ON: Readonly<Record<OwnList, (lists: UserLists, id: FilmId) => boolean>> = {
   canon: isInCanon,
   watchlist: isOnWatchlist,
   hidden: isHidden,

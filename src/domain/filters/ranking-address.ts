@@ -5,7 +5,7 @@ import {
   type FilmFilters,
   type FilterGround,
   hasFilters,
-  MINE_CHOICES,
+  OWN_LISTS,
   NO_FILTERS,
   SEEN_CHOICES,
 } from "./film-filters.ts";
@@ -119,7 +119,7 @@ export function parseRankingAddress(parameters: Iterable<Parameter>): RankingAdd
     filters: {
       chosen: Object.fromEntries(chosen),
       seen: oneOf(SEEN_CHOICES, given.get("seen")) ?? null,
-      mine: MINE_CHOICES.filter((choice) => given.get("mine")?.includes(choice)),
+      onLists: OWN_LISTS.filter((choice) => given.get("mine")?.includes(choice)),
     },
     order: oneOf(FILM_ORDERS, given.get("order")) ?? "rank",
     view: oneOf(FILM_VIEWS, given.get("view")) ?? null,
@@ -131,7 +131,7 @@ export function parseRankingAddress(parameters: Iterable<Parameter>): RankingAdd
 export function rankingParameters({ filters, order, view, page }: RankingAddress): readonly Parameter[] {
   return [
     ...(filters.seen === null ? [] : [["seen", filters.seen] as const]),
-    ...filters.mine.map((choice) => ["mine", choice] as const),
+    ...filters.onLists.map((choice) => ["mine", choice] as const),
     ...FACETS.flatMap((facet) => (filters.chosen[facet] ?? []).map((value) => [facet, value] as const)),
     ...(order === "rank" ? [] : [["order", order] as const]),
     ...(view === null ? [] : [["view", view] as const]),

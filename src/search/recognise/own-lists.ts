@@ -1,6 +1,6 @@
 import { starsWords } from "#domain/lists/days-and-stars.ts";
 import { findAll, type Prompt } from "../prompt.ts";
-import type { Mine, Part } from "../request.ts";
+import type { OwnListWish, Part } from "../request.ts";
 import { CLAIM, WISH } from "../weights.ts";
 
 /** What may follow, but not a title ("already seen The Shining"). */
@@ -12,7 +12,7 @@ const SEEN = String.raw`(?:seen|watched|see|watch)`;
 const MY = String.raw`(?:(?:that|which) )?(?:(?:are|is|i have|ive|i put|ive put|i saved|currently|already) )*`;
 const OUTSIDE = String.raw`(?:(?:that |which )?(?:are |is )?(?:not|arent|isnt|outside|out|missing)(?: (?:yet|already|currently|of|from|in|on))*|except(?: those| the ones)?(?: in| on)?|without(?: those)?(?: in| on)?)`;
 
-const SAYINGS: readonly (readonly [RegExp, Mine])[] = [
+const SAYINGS: readonly (readonly [RegExp, OwnListWish])[] = [
   // "films I have not seen", "have I never watched", "unwatched", "not seen yet", "new to me".
   [
     new RegExp(
@@ -59,51 +59,51 @@ const MEMORIES: readonly RegExp[] = [
 ];
 
 /** The visitor's watched films and lists. Every film matches here; whoever knows the lists narrows the answer. */
-export function recogniseMine(prompt: Prompt): readonly Part[] {
+export function recogniseOwnLists(prompt: Prompt): readonly Part[] {
   const said = [
-    ...SAYINGS.flatMap(([pattern, mine]) => findAll(prompt, pattern).map((found) => ({ ...found, mine }))),
+    ...SAYINGS.flatMap(([pattern, wish]) => findAll(prompt, pattern).map((found) => ({ ...found, wish }))),
     ...MEMORIES.flatMap((pattern) =>
-      findAll(prompt, pattern).map((found) => ({ ...found, mine: remembered(found.match.groups) })),
+      findAll(prompt, pattern).map((found) => ({ ...found, wish: remembered(found.match.groups) })),
     ),
   ];
-  return said.flatMap(({ first, after, mine }): readonly Part[] => {
+  return said.flatMap(({ first, after, wish }): readonly Part[] => {
     // "A girl I have seen in dreams" is a plot; "about a heist I have not seen" is a request.
-    if (prompt.isTelling(first) && (mine.isIn || after < prompt.words.length)) return [];
+    if (prompt.isTelling(first) && (wish.isIn || after < prompt.words.length)) return [];
     return [
       {
         kind: "mine",
         first,
         after,
-        label: mineLabel(mine),
+        label: labelOf(wish),
         reason: () => null,
         isHard: true,
         grade: () => 1,
         weight: WISH.none,
-        claim: after - first + CLAIM.mine,
-        dimension: dimensionOf(mine),
-        mine,
+        claim: after - first + CLAIM.ownList,
+        dimension: dimensionOf(wish),
+        ownList: wish,
       },
     ];
   });
 }
 
-function remembered({ seenIn, stars, half }: Readonly<Record<string, string | undefined>> = {}): Mine {
+function remembered({ seenIn, stars, half }: Readonly<Record<string, string | undefined>> = {}): OwnListWish {
   if (seenIn !== undefined) return { list: "watched", isIn: true, seenIn };
   const whole = STARS[stars ?? ""] ?? Number(stars);
   return { list: "watched", isIn: true, stars: Math.min(5, half === undefined ? whole : whole + 0.5) };
 }
 
 /** The part, negated. */
-export function negatedPart(part: Part, mine: Mine): Part {
-  const other = { ...mine, isIn: !mine.isIn };
-  return { ...part, mine: other, label: mineLabel(other), dimension: dimensionOf(other) };
+export function negatedPart(part: Part, wish: OwnListWish): Part {
+  const other = { ...wish, isIn: !wish.isIn };
+  return { ...part, ownList: other, label: labelOf(other), dimension: dimensionOf(other) };
 }
 
-function dimensionOf({ list, isIn, seenIn, stars }: Mine): string {
+function dimensionOf({ list, isIn, seenIn, stars }: OwnListWish): string {
   return `mine ${list} ${isIn} ${seenIn ?? ""} ${stars ?? ""}`;
 }
 
-function mineLabel({ list, isIn, seenIn, stars }: Mine): string {
+function labelOf({ list, isIn, seenIn, stars }: OwnListWish): string {
   const label =
     stars !== undefined
       ? `${starsWords(stars)} from you`

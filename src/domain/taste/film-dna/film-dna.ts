@@ -1,9 +1,23 @@
 import type { AnyFilm } from "../../catalogue/film.ts";
 import { posterStripe } from "../../picture/poster/palettes/colours.ts";
 import { canonEra, type CanonEra } from "./canon-era.ts";
-import { canonFilms, datedFilms, type DnaCatalogue, countedFilm, type CountedFilm, type DatedFilm } from "./canon-film.ts";
+import {
+  canonFilms,
+  datedFilms,
+  type DnaCatalogue,
+  countedFilm,
+  type CountedFilm,
+  type DatedFilm,
+} from "./canon-film.ts";
 import { type Collection, collectionsOf, type Collections } from "./collections.ts";
-import { type DecadeCount, decadesOf, type GenreCount, genrePreferences, type FilmInsights, filmInsights } from "./figures.ts";
+import {
+  type DecadeCount,
+  decadesOf,
+  type GenreCount,
+  genrePreferences,
+  type FilmInsights,
+  filmInsights,
+} from "./figures.ts";
 import { gemsToShow, type HiddenGem, hiddenGems } from "./hidden-gems.ts";
 
 /** See docs/product.md#film-dna. */

@@ -55,7 +55,7 @@ export function FilmsOfHome({
         metadataByRank={metadataByRank}
         view={view}
         reasonsByRank={applied?.reasonsByRank ?? notes}
-        isShowingHidden={isShowingHidden || address.filters.mine.includes("hidden")}
+        isShowingHidden={isShowingHidden || address.filters.onLists.includes("hidden")}
         isSeenFaded={address.filters.seen === "faded"}
         label={label}
         filmsAtOnce={shown.inPage}

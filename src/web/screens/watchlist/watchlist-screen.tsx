@@ -80,7 +80,7 @@ function Watchlist() {
         <>
           <ProgressBar {...progress} />
           <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
-            <RankingLink address={{ filters: { ...NO_FILTERS, mine: ["watchlist"] } }}>
+            <RankingLink address={{ filters: { ...NO_FILTERS, onLists: ["watchlist"] } }}>
               <Shortened text={messages.inTheRanking} without={messages.inTheRankingWithout} />
             </RankingLink>
             <FilmFilesLinks />

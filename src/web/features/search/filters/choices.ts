@@ -5,7 +5,7 @@ import {
   choicesOf,
   type FilmFilters,
   type FilterGround,
-  MINE_CHOICES,
+  OWN_LISTS,
   SEEN_CHOICES,
   withChoice,
 } from "#domain/filters/film-filters.ts";
@@ -58,20 +58,20 @@ export function seenChoices(
   });
 }
 
-export function mineChoices(
+export function ownListChoices(
   { films, filters, metadataByRank }: FilterSubject,
   lists: FilterGround["lists"],
 ): readonly Choice[] {
-  return MINE_CHOICES.map((choice) => {
-    const isOn = filters.mine.includes(choice);
-    const others = filters.mine.filter((other) => other !== choice);
-    const within = { ...filters, mine: [...others, choice] };
+  return OWN_LISTS.map((choice) => {
+    const isOn = filters.onLists.includes(choice);
+    const others = filters.onLists.filter((other) => other !== choice);
+    const within = { ...filters, onLists: [...others, choice] };
     return {
       key: choice,
-      label: messages.mine[choice],
+      label: messages.onLists[choice],
       count: applyFilters(films, within, { metadataByRank, lists }).length,
       isOn,
-      next: { ...filters, mine: isOn ? others : MINE_CHOICES.filter((each) => within.mine.includes(each)) },
+      next: { ...filters, onLists: isOn ? others : OWN_LISTS.filter((each) => within.onLists.includes(each)) },
     };
   });
 }

@@ -3,7 +3,7 @@ import type { Facet } from "#domain/filters/facets.ts";
 import { applyFilters, hasFilters } from "#domain/filters/film-filters.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
-import { type Choice, choicesFor, mineChoices, seenChoices, chooserMessages } from "./choices.ts";
+import { type Choice, choicesFor, seenChoices, chooserMessages, ownListChoices } from "./choices.ts";
 import { cleared, type FilterMenuKind, type FilterSubject } from "./filter-menus.ts";
 import { messages } from "./messages.ts";
 
@@ -89,15 +89,15 @@ function sectionsOf(
 ): readonly ChoiceSection[] {
   if (menu.id === "seen")
     return [{ id: "seen", title: "", facet: null, isSingle: true, choices: seenChoices(subject, lists) }];
-  const mine: ChoiceSection = {
+  const onLists: ChoiceSection = {
     id: "mine",
-    title: messages.mineLabel,
+    title: messages.onListsLabel,
     facet: null,
     isSingle: false,
-    choices: mineChoices(subject, lists),
+    choices: ownListChoices(subject, lists),
   };
   return [
-    ...(menu.id === "more" ? [mine] : []),
+    ...(menu.id === "more" ? [onLists] : []),
     ...menu.facets.map((facet) => ({
       id: facet,
       title: menu.id === "more" ? messages.facets[facet] : "",

@@ -24,15 +24,17 @@ export const MENUS: readonly FilterMenuKind[] = [
 ];
 
 /** How many choices are made. */
-export function countOfChoices({ chosen, seen, mine }: FilmFilters): number {
-  return (seen === null ? 0 : 1) + mine.length + FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0);
+export function countOfChoices({ chosen, seen, onLists }: FilmFilters): number {
+  return (
+    (seen === null ? 0 : 1) + onLists.length + FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0)
+  );
 }
 
 /** What a menu's button says in place of its name; null if nothing is chosen in it. */
-export function chosenIn({ id, facets }: FilterMenuKind, { chosen, seen, mine }: FilmFilters): string | null {
+export function chosenIn({ id, facets }: FilterMenuKind, { chosen, seen, onLists }: FilmFilters): string | null {
   if (id === "seen") return seen === null ? null : messages.seen[seen];
   const labels = [
-    ...(id === "more" ? mine.map((choice) => messages.mine[choice]) : []),
+    ...(id === "more" ? onLists.map((choice) => messages.onLists[choice]) : []),
     ...facets.flatMap((facet) => (chosen[facet] ?? []).map((value) => choiceLabel(facet, value))),
   ];
   if (labels.length === 0) return null;
@@ -47,7 +49,7 @@ export function chosenIn({ id, facets }: FilterMenuKind, { chosen, seen, mine }:
 export function cleared(menu: FilterMenuKind, filters: FilmFilters): FilmFilters {
   if (menu.id === "seen") return { ...filters, seen: null };
   const others = menu.facets.reduce((left, facet) => withChoices(left, facet, []), filters);
-  return menu.id === "more" ? { ...others, mine: [] } : others;
+  return menu.id === "more" ? { ...others, onLists: [] } : others;
 }
 
 /** What is being chosen from, and how. */

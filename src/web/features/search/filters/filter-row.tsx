@@ -155,8 +155,8 @@ export function ProgressLine({
   );
 }
 
-function Personal({ filters: { seen, mine } }: { readonly filters: FilmFilters }) {
-  const words = [...(seen === null ? [] : [seen]), ...mine].map((choice) => messages.personal[choice]);
+function Personal({ filters: { seen, onLists } }: { readonly filters: FilmFilters }) {
+  const words = [...(seen === null ? [] : [seen]), ...onLists].map((choice) => messages.personal[choice]);
   return (
     <p className="text-xs text-muted">
       {words.join(" ")}

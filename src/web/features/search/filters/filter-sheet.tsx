@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
-import { type Choice, choicesFor, mineChoices, seenChoices, chooserMessages } from "./choices.ts";
+import { type Choice, choicesFor, seenChoices, chooserMessages, ownListChoices } from "./choices.ts";
 import { countOfChoices, type FilterSubject } from "./filter-menus.ts";
 import { messages } from "./messages.ts";
 
@@ -55,7 +55,7 @@ export function FilterSheet({ subject, onClose }: { readonly subject: FilterSubj
             <Label>{messages.more}</Label>
             <Chips
               choices={[
-                ...mineChoices(subject, lists),
+                ...ownListChoices(subject, lists),
                 ...choicesFor("sound", subject, lists),
                 ...choicesFor("by", subject, lists),
                 ...seenChoices(subject, lists).filter(({ key }) => key === "faded"),

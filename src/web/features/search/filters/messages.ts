@@ -1,5 +1,5 @@
 import type { Facet } from "#domain/filters/facets.ts";
-import type { MineChoice, SeenChoice } from "#domain/filters/film-filters.ts";
+import type { OwnList, SeenChoice } from "#domain/filters/film-filters.ts";
 import type { FilmOrder } from "#domain/filters/ranking-address.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
@@ -24,7 +24,7 @@ const SEEN_WORDS: Readonly<Record<SeenChoice | "all", string>> = {
   faded: "Fade seen",
 };
 
-const MINE_WORDS: Readonly<Record<MineChoice, string>> = {
+const OWN_LIST_WORDS: Readonly<Record<OwnList, string>> = {
   canon: "In my canon",
   watchlist: "On my watchlist",
   hidden: "Hidden",
@@ -47,8 +47,8 @@ export const messages = {
   facets: FACET_WORDS,
   seenLabel: "Seen or not",
   seen: SEEN_WORDS,
-  mineLabel: "Mine",
-  mine: MINE_WORDS,
+  onListsLabel: "Mine",
+  onLists: OWN_LIST_WORDS,
   more: "More",
   many: (facet: Facet, count: number): string => {
     const plurals: Readonly<Partial<Record<Facet, string>>> = { country: "countries" };
