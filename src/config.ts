@@ -76,9 +76,13 @@ export interface HostedAuth {
   readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
 }
 
-export type ConfigReading =
-  | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly variable: string; readonly message: string };
+interface RefusedSetting {
+  readonly ok: false;
+  readonly variable: string;
+  readonly message: string;
+}
+
+export type ConfigReading = { readonly ok: true; readonly config: Config } | RefusedSetting;
 
 /**
  * Reads the settings from the environment; an empty variable counts as absent. The first wrong value, or misspelt name,
@@ -86,10 +90,7 @@ export type ConfigReading =
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
   const unknown = unknownSetting(env);
-  if (unknown !== null) {
-    const message = `${unknown.name} is not a setting: ${unknown.nearest} is the nearest that is.`;
-    return { ok: false, variable: unknown.name, message };
-  }
+  if (unknown !== null) return refused(unknown.name, `is not a setting: ${unknown.nearest} is the nearest that is`);
   const given = Object.fromEntries(
     Object.keys(settingsSchema.shape).map((name) => [name, env[name]?.trim() || undefined]),
   );
@@ -97,24 +98,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const variable = String(issue?.path[0] ?? "");
-    return {
-      ok: false,
-      variable,
-      // Don't repeat a value that may hold a password.
-      message: MAY_HOLD_SECRETS.has(variable)
-        ? `${variable} ${issue?.message ?? "is wrong"}.`
-        : `${variable} ${issue?.message ?? "is wrong"}, but it is ${safeToShow(given[variable])}.`,
-    };
+    const complaint = issue?.message ?? "is wrong";
+    // Don't repeat a value that may hold a password.
+    const value = MAY_HOLD_SECRETS.has(variable) ? "" : `, but it is ${safeToShow(given[variable])}`;
+    return refused(variable, complaint + value);
   }
   const { METRICS_PORT, METRICS_HOST } = parsed.data;
-  if (METRICS_PORT === parsed.data.PORT) {
-    const variable = "METRICS_PORT";
-    return {
-      ok: false,
-      variable,
-      message: `${variable} must be another port than the product's own, ${METRICS_PORT}.`,
-    };
-  }
+  if (METRICS_PORT === parsed.data.PORT)
+    return refused("METRICS_PORT", `must be another port than the product's own, ${METRICS_PORT}`);
   const { PORT, HOST, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, DATA_DIR, DATABASE_URL, MAIL_URL, MAIL_FROM } =
     parsed.data;
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
@@ -123,14 +114,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const payments = readPaymentSettings(env);
   if (!payments.ok) return payments;
   const { SEARCH_LIMIT_HOURLY, SEARCH_LIMIT_DAILY, SEARCH_LLM_URL, SEARCH_LLM_MODEL, SEARCH_LLM_KEY } = parsed.data;
-  if (SEARCH_LLM_URL !== null && SEARCH_LLM_MODEL === null) {
-    const variable = "SEARCH_LLM_MODEL";
-    return {
-      ok: false,
-      variable,
-      message: `${variable} must be given, as SEARCH_LLM_URL names a language model's API.`,
-    };
-  }
+  if (SEARCH_LLM_URL !== null && SEARCH_LLM_MODEL === null)
+    return refused("SEARCH_LLM_MODEL", "must be given, as SEARCH_LLM_URL names a language model's API");
   return {
     ok: true,
     config: {
@@ -171,19 +156,14 @@ function readAuth(
   env: Readonly<Record<string, string | undefined>>,
   { AUTH_URL, AUTH_ANON_KEY, AUTH_JWT_SECRET, AUTH_SERVICE_ROLE_KEY }: z.infer<typeof settingsSchema>,
   publicUrl: string,
-):
-  | { readonly ok: true; readonly auth: Config["auth"] }
-  | { readonly ok: false; readonly variable: string; readonly message: string } {
+): { readonly ok: true; readonly auth: Config["auth"] } | RefusedSetting {
   if (AUTH_URL === null) {
     const reading = readAuthSettings(env, { publicUrl });
     return reading.ok ? { ok: true, auth: { kind: "embedded", settings: reading.settings } } : reading;
   }
-  if (AUTH_ANON_KEY === null) {
-    const variable = "AUTH_ANON_KEY";
-    return { ok: false, variable, message: `${variable} must be given, as AUTH_URL names a hosted auth project.` };
-  }
+  if (AUTH_ANON_KEY === null) return refused("AUTH_ANON_KEY", "must be given, as AUTH_URL names a hosted auth project");
   const google = readOidcProvider("google", env);
-  if (!google.ok) return { ok: false, variable: google.variable, message: `${google.variable} ${google.complaint}.` };
+  if (!google.ok) return refused(google.variable, google.complaint);
   return {
     ok: true,
     auth: {
@@ -201,6 +181,10 @@ export function googleOf(provider: OidcProviderSettings | null): HostedAuth["goo
   if (provider === null) return null;
   const { issuer, clientIds, clientSecret } = provider;
   return { issuer, clientId: clientIds[0], clientSecret };
+}
+
+function refused(variable: string, complaint: string): RefusedSetting {
+  return { ok: false, variable, message: `${variable} ${complaint}.` };
 }
 
 /** A value safe to show: short, on one line, without credentials in URLs. */
