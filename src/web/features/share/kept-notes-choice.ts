@@ -1,5 +1,5 @@
 /** Whether somebody shows their notes when they share, kept on the device, of each member and of visitors their own. */
-import { keyedStorage } from "#web/adapters/keyed-storage.ts";
+import { keyedStorage } from "#web/adapters/device-storage.ts";
 
 const NAME = "canon.notes-shown";
 

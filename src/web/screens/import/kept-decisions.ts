@@ -3,8 +3,7 @@ import { readFilmId } from "#domain/catalogue/film-id.ts";
 import { isJsonObject } from "#domain/json-object.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";
-import { deviceHasRoom } from "../../adapters/device-room.ts";
-import { ownedText } from "../../adapters/owned-text.ts";
+import { deviceHasRoom, ownedText } from "../../adapters/owned-text.ts";
 import { whatIsSaid } from "#film-files/import/what-is-said.ts";
 import type { ImportReading } from "./worker-messages.ts";
 

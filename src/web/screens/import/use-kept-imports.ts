@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { additionOf, countMarks, type ImportedMarks, newMarks, removalOf } from "#domain/lists/imported-marks.ts";
 import { operationsOf } from "#domain/lists/update-steps.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
-import { deviceHasRoom } from "../../adapters/device-room.ts";
+import { deviceHasRoom } from "../../adapters/owned-text.ts";
 import { ownerOfLists, useSession } from "../../features/session/use-session.ts";
 import { lastingFilms, userLists } from "../../features/lists/user-lists-store.ts";
 import { keepDecisions, keptDecisions } from "./kept-decisions.ts";

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { keepChoice, keptChoice } from "../../adapters/kept-choice.ts";
+import { keepChoice, keptChoice } from "../../adapters/choice-cookie.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
 /** A numbered list, a wall of posters, a typeset page to print. */

@@ -1,6 +1,6 @@
 import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
 import type { FilmView } from "#domain/filters/ranking-address.ts";
-import { keepChoice, keptChoice } from "#web/adapters/kept-choice.ts";
+import { keepChoice, keptChoice } from "#web/adapters/choice-cookie.ts";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 

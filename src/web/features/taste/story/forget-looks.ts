@@ -1,4 +1,4 @@
-import { keyedStorage } from "#web/adapters/keyed-storage.ts";
+import { keyedStorage } from "#web/adapters/device-storage.ts";
 import { looksKey } from "./looks-key.ts";
 
 /** Removes a member's looks from the device: they name the films of the canon. */
