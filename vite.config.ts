@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 3,
-              test: /src\/domain\/(?:catalogue|lists|words)\/(?:user-lists|film-id|film-memory|lists-draft|list-operations|canon-order|device-record|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|keyed-storage|new-id|session-storage)|app\/(?:early-presses|entry-client)|features\/lists\/(?:create-user-lists-store|user-lists-store|guest-lists|stored-texts|list-log|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:catalogue|lists|words)\/(?:user-lists|film-id|film-memory|lists-draft|list-operations|canon-order|device-record|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|new-id|session-storage)|app\/(?:early-presses|entry-client)|features\/lists\/(?:create-user-lists-store|user-lists-store|guest-lists|stored-texts|list-log|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {
@@ -87,7 +87,7 @@ export default defineConfig({
                   "src/domain/filters/",
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
                   "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|shared-pages|film-pages|list-pages|storage-trouble-view)",
-                  "src/web/adapters/(?!auth-client|kept-storage|keyed-storage|owned-text|save-file|sender-lock|text-mirror|trusted-address)",
+                  "src/web/adapters/(?!auth-client|keeping-changes|owned-text|save-file|trusted-address)",
                   "src/web/features/catalogue/(?:catalogue|page-excerpts)",
                   "src/web/features/lists/(?!storage-trouble|fetch-lasting|use-(?:list|memory))[a-z-]+[.]",
                   "src/web/features/(?:session/(?!interruption)|films/(?:film-(?:actions|card)|messages|poster[.]|found-posters))",
@@ -115,7 +115,7 @@ export default defineConfig({
             // What only members load.
             {
               name: "member-lists",
-              test: /src\/domain\/lists\/joining-lists\.ts$|src\/contract\/api\/user-lists|src\/web\/adapters\/(?:kept-storage|sender-lock|text-mirror)\.ts$|src\/web\/features\/lists\/(?:sync|member\/(?!start))/,
+              test: /src\/domain\/lists\/joining-lists\.ts$|src\/contract\/api\/user-lists|src\/web\/adapters\/keeping-changes\.ts$|src\/web\/features\/lists\/(?:sync|member\/(?!start))/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import type { KeyedStorage } from "#web/adapters/keyed-storage.ts";
+import type { KeyedStorage } from "#web/adapters/device-storage.ts";
 import { createGuestLists } from "#web/features/lists/guest-lists.ts";
 
 /** A device's storage over these texts, which it changes. */

@@ -1,6 +1,6 @@
 /** Devices, tabs, people and a network around the real client code and a server, where a test decides every step. */
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
-import { keyedStorage } from "#web/adapters/keyed-storage.ts";
+import { keyedStorage } from "#web/adapters/device-storage.ts";
 import { createMemberLists, type MemberLists } from "#web/features/lists/sync/member-lists.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "#web/features/lists/sync/sync-world.ts";
 import { createUserListsStore, type UserListsStore } from "#web/features/lists/create-user-lists-store.ts";

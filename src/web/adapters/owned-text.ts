@@ -35,3 +35,15 @@ export function ownedText(name: string): OwnedText {
     },
   };
 }
+
+const ROOM_KEY = "canon.room";
+
+/**
+ * Whether the device's storage would take so many more characters. True where the browser stores nothing at all: then
+ * everything lives in the tab.
+ */
+export function deviceHasRoom(characters: number): boolean {
+  const writing = deviceStorage(() => localStorage).write(ROOM_KEY, " ".repeat(characters));
+  if (writing !== "blocked") localStorage.removeItem(ROOM_KEY);
+  return writing !== "full";
+}

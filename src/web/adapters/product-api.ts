@@ -1,5 +1,4 @@
 import type { AnswerOf, CallId, InputOf } from "#contract/api/calls.ts";
-import { accessToken } from "./access-token.ts";
 import { readAnswer, sendCall } from "./api-request.ts";
 import { storedSession } from "./session-storage.ts";
 
@@ -14,4 +13,24 @@ export async function call<Id extends CallId>(id: Id, input: InputOf<Id>, signal
 export async function request<Id extends CallId>(id: Id, input: InputOf<Id>, signal?: AbortSignal): Promise<Response> {
   const token = storedSession() === null ? null : await accessToken();
   return sendCall(id, input, { token, signal });
+}
+
+/** Renewed if it expires sooner, so that it is still valid on arrival. */
+const TOKEN_RESERVE_MS = 30_000;
+
+/** The member's access token, renewed if about to expire; null for a visitor or if it can't be renewed now. */
+export async function accessToken(): Promise<string | null> {
+  const stored = storedSession();
+  if (stored === null) return null;
+  if (stored.expiresAt - Date.now() > TOKEN_RESERVE_MS) return stored.accessToken;
+  // Offline, renewing takes half a minute to fail.
+  if (!navigator.onLine) return null;
+  try {
+    const { authClient } = await import("./auth-client.ts");
+    const client = await authClient();
+    const { data } = await client.getSession();
+    return data.session?.access_token ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 /** Grants what a member wished for before signing in. Loaded for them alone. */
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { isInCanon, isOnWatchlist, isWatched } from "#domain/lists/user-lists.ts";
-import { aloneInBrowser } from "#web/adapters/sender-lock.ts";
+import { aloneInBrowser } from "#web/adapters/keeping-changes.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { memberNews } from "#web/features/lists/member/follow-member.ts";
 import { rememberName } from "#web/features/films/other/remember-name.ts";

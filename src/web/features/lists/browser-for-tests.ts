@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { writeDeviceRecord } from "#domain/lists/device-record.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
-import { keyedStorage } from "#web/adapters/keyed-storage.ts";
+import { keyedStorage } from "#web/adapters/device-storage.ts";
 import { createUserListsStore } from "./create-user-lists-store.ts";
 import { GUEST_PREFIX } from "./guest-lists.ts";
 import type { LoadLastingFilms } from "./shown-lists.ts";

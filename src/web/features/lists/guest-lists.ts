@@ -1,7 +1,7 @@
 /** The lists of whoever is not signed in: a log that no server knows. */
 import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
-import { withMemory, type KeyedStorage } from "#web/adapters/keyed-storage.ts";
+import { withMemory, type KeyedStorage } from "#web/adapters/device-storage.ts";
 import { createListLog } from "./list-log.ts";
 import { createFold, createView, type LoadLastingFilms, type ShownLists } from "./shown-lists.ts";
 import { createStoredTexts } from "./stored-texts.ts";

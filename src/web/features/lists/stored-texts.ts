@@ -1,5 +1,4 @@
-import type { DeviceWriting } from "#web/adapters/device-storage.ts";
-import type { KeyedStorage } from "#web/adapters/keyed-storage.ts";
+import type { DeviceWriting, KeyedStorage } from "#web/adapters/device-storage.ts";
 
 /** The texts a device keeps for one person, each parsed only when it has changed. */
 export interface StoredTexts {

@@ -1,6 +1,6 @@
 /** The app's one list store, without React, so that it works before the app has loaded. */
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
-import { keyedStorage } from "#web/adapters/keyed-storage.ts";
+import { keyedStorage } from "#web/adapters/device-storage.ts";
 import { newId } from "#web/adapters/new-id.ts";
 import { createUserListsStore } from "./create-user-lists-store.ts";
 import type { LoadLastingFilms } from "./shown-lists.ts";

@@ -1,6 +1,6 @@
 /** Who is signed in on this device, in all tabs. Browser only. */
 import { memberName } from "#domain/members/member-name.ts";
-import { accessToken } from "#web/adapters/access-token.ts";
+import { accessToken } from "#web/adapters/product-api.ts";
 import {
   ENDED_KEY,
   endedSession,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { OWN_CANON_COOKIE } from "#contract/shared-page.ts";
-import { keepChoice, keptChoice } from "#web/adapters/kept-choice.ts";
+import { keepChoice, keptChoice } from "#web/adapters/choice-cookie.ts";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 

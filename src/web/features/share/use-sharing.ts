@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { type ShareKind, shareName, type SharedNotes } from "#domain/members/share.ts";
-import { keyedStorage } from "#web/adapters/keyed-storage.ts";
+import { keyedStorage } from "#web/adapters/device-storage.ts";
 import { useSession } from "#web/features/session/use-session.ts";
 import { closedShare, closeShare, hideNotes, reopenShare, shareByLink, showNotes } from "./share-by-link.ts";
 

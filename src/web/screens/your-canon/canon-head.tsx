@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import { WatchedLink } from "#web/features/films/personal/list-links.tsx";
 import { ChoiceLinks } from "../../ui/choice-links.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { keepChoice, keptChoice } from "../../adapters/kept-choice.ts";
+import { keepChoice, keptChoice } from "../../adapters/choice-cookie.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 

@@ -3,7 +3,7 @@ import { FILM_VIEWS, type FilmView, type FilmOrder } from "#domain/filters/ranki
 import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
 import { ChoiceLinks } from "#web/ui/choice-links.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
-import { keepChoice, keptChoice } from "#web/adapters/kept-choice.ts";
+import { keepChoice, keptChoice } from "#web/adapters/choice-cookie.ts";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { useOnDemand } from "#web/ui/load-part.tsx";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";

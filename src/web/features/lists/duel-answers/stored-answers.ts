@@ -17,7 +17,7 @@ import {
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { isJsonObject, parseJsonObject } from "#domain/words/json-object.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
-import { keyedStorage, withMemory } from "#web/adapters/keyed-storage.ts";
+import { keyedStorage, withMemory } from "#web/adapters/device-storage.ts";
 import { lastingFilms } from "../user-lists-store.ts";
 import { DUEL_ANSWERS_KEY } from "./ordering-key.ts";
 

@@ -1,13 +1,11 @@
 import { EDITION_HEADER } from "#contract/api/edition-address.ts";
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
-import { accessToken } from "#web/adapters/access-token.ts";
+import { accessToken } from "#web/adapters/product-api.ts";
 import { authClient } from "#web/adapters/auth-client.ts";
-import { keyedStorage } from "#web/adapters/keyed-storage.ts";
-import { aloneInBrowser } from "#web/adapters/sender-lock.ts";
-import { askToKeepStorage } from "#web/adapters/kept-storage.ts";
+import { keyedStorage } from "#web/adapters/device-storage.ts";
+import { aloneInBrowser, askToKeepStorage, textMirror } from "#web/adapters/keeping-changes.ts";
 import { newId } from "#web/adapters/new-id.ts";
 import { storedSession } from "#web/adapters/session-storage.ts";
-import { textMirror } from "#web/adapters/text-mirror.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
 import { loadLastingFilms } from "../user-lists-store.ts";
 

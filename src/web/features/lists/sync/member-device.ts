@@ -6,8 +6,8 @@ import { readDeviceRecord, writeDeviceRecord } from "#domain/lists/device-record
 import { parseJsonObject } from "#domain/words/json-object.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import { withMemory, type KeyedStorage } from "#web/adapters/keyed-storage.ts";
-import type { TextMirror } from "#web/adapters/text-mirror.ts";
+import { withMemory, type KeyedStorage } from "#web/adapters/device-storage.ts";
+import type { TextMirror } from "#web/adapters/keeping-changes.ts";
 import {
   createListLog,
   isOperation,

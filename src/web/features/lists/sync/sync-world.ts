@@ -1,6 +1,6 @@
 /** The outside world of the sync, replaceable in tests. */
-import type { KeyedStorage } from "#web/adapters/keyed-storage.ts";
-import type { TextMirror } from "#web/adapters/text-mirror.ts";
+import type { KeyedStorage } from "#web/adapters/device-storage.ts";
+import type { TextMirror } from "#web/adapters/keeping-changes.ts";
 import type { LoadLastingFilms } from "../shown-lists.ts";
 
 export interface SyncRequest {

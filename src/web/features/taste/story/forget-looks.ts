@@ -1,4 +1,4 @@
-import { keyedStorage } from "#web/adapters/keyed-storage.ts";
+import { keyedStorage } from "#web/adapters/device-storage.ts";
 
 const NAME = "canon.film-dna-looks";
 

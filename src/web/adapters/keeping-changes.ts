@@ -1,3 +1,5 @@
+/** What a browser has for keeping changes until they are sent: a second copy, storage that is not cleared, a lock. */
+
 /** A second copy of texts, in IndexedDB. */
 export interface TextMirror {
   /** The texts whose keys have this prefix; none if unavailable. */
@@ -13,7 +15,7 @@ export function textMirror(name: string, factory: () => IDBFactory): TextMirror 
   let opening: Promise<IDBDatabase> | null = null;
 
   function database(): Promise<IDBDatabase> {
-    opening ??= open(factory, name, () => {
+    opening ??= openMirror(factory, name, () => {
       opening = null;
     });
     return opening;
@@ -41,7 +43,7 @@ export function textMirror(name: string, factory: () => IDBFactory): TextMirror 
   };
 }
 
-function open(factory: () => IDBFactory, name: string, closed: () => void): Promise<IDBDatabase> {
+function openMirror(factory: () => IDBFactory, name: string, closed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory().open(name, 1);
     request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE));
@@ -73,4 +75,49 @@ function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(new Error("The mirror failed.", { cause: request.error })));
   });
+}
+
+/** Ask once per device. */
+const ASKED_KEY = "canon.storage-asked";
+
+let isAsked = false;
+
+/** Asks the browser not to clear this site's storage by itself. */
+export function askToKeepStorage(open: () => Pick<Storage, "getItem" | "setItem">): void {
+  if (isAsked) return;
+  isAsked = true;
+  try {
+    if (open().getItem(ASKED_KEY) !== null) return;
+    open().setItem(ASKED_KEY, "yes");
+    // Only in secure contexts.
+    const manager = "storage" in navigator ? (navigator.storage as Partial<StorageManager> | undefined) : undefined;
+    void manager?.persist?.().catch(() => undefined);
+  } catch {}
+}
+
+/** How long to wait for a tab that may be asleep with the lock. */
+const LOCK_PATIENCE_MS = 10_000;
+
+/**
+ * Runs the work while no other tab runs work of that name; anyway if there are no locks or the lock is not released.
+ */
+export async function aloneInBrowser(name: string, work: () => Promise<void>): Promise<void> {
+  // Only in secure contexts, and the product also runs on plain http at home.
+  const locks = "locks" in navigator ? (navigator.locks as LockManager | undefined) : undefined;
+  if (locks === undefined) return work();
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), LOCK_PATIENCE_MS);
+  let hasBegun = false;
+  const begin = (): Promise<void> => {
+    hasBegun = true;
+    clearTimeout(timer);
+    return work();
+  };
+  try {
+    await locks.request(name, { signal: patience.signal }, begin);
+  } catch (error) {
+    clearTimeout(timer);
+    if (hasBegun) throw error;
+    await work();
+  }
 }
