@@ -1,8 +1,7 @@
 import type { NamedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { CollectionList } from "../../features/taste/dna/collection-list.tsx";
-import { DecadeHistogram, Gems, GenreBars, Insights } from "#web/features/taste/dna/figures.tsx";
+import { CollectionList, DecadeHistogram, Gems, GenreBars, Insights } from "#web/features/taste/dna/figures.tsx";
 import { useMountedChunks } from "../../ui/use-mounted-chunks.ts";
 import { messages } from "./messages.ts";
 import { Recommendations } from "./recommendations.tsx";
