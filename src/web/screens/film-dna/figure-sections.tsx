@@ -1,10 +1,9 @@
 import type { NamedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { CollectionList } from "../../features/taste/dna/collection-list.tsx";
 import { DecadeHistogram, Gems, GenreBars } from "../../features/taste/dna/figures.tsx";
 import { useMountedChunks } from "../../ui/mount-in-chunks.ts";
-import { Insights } from "#web/features/taste/dna/figures.tsx";
+import { Insights, CollectionList } from "#web/features/taste/dna/figures.tsx";
 import { messages } from "./messages.ts";
 import { Recommendations } from "./recommendations.tsx";
 import { WatchlistToggle } from "./watchlist-toggle.tsx";
