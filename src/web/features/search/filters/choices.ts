@@ -24,10 +24,13 @@ export interface Choice {
   readonly next: FilmFilters;
 }
 
+/** What choices are counted by. */
+type ChoiceGround = Pick<FilterSubject, "films" | "filters" | "metadataByRank">;
+
 /** The choices of a facet: fixed ones in their order, decades by time, others by name. */
 export function choicesFor(
   facet: Facet,
-  { films, filters, metadataByRank }: FilterSubject,
+  { films, filters, metadataByRank }: ChoiceGround,
   lists: FilterGround["lists"],
 ): readonly Choice[] {
   const counts = choiceCounts(facet, films, filters, { metadataByRank, lists });
@@ -44,7 +47,7 @@ export function choicesFor(
 
 /** One of "All", "Unseen", "Seen" and "Fade seen". */
 export function seenChoices(
-  { films, filters, metadataByRank }: FilterSubject,
+  { films, filters, metadataByRank }: ChoiceGround,
   lists: FilterGround["lists"],
 ): readonly Choice[] {
   return ([null, ...SEEN_CHOICES] as const).map((seen) => {
@@ -60,7 +63,7 @@ export function seenChoices(
 }
 
 export function mineChoices(
-  { films, filters, metadataByRank }: FilterSubject,
+  { films, filters, metadataByRank }: ChoiceGround,
   lists: FilterGround["lists"],
 ): readonly Choice[] {
   return MINE_CHOICES.map((choice) => {

@@ -160,11 +160,7 @@ function Deeper({ onBack, children }: { readonly onBack: () => void; readonly ch
 
 /** The most frequent of the whole ranking, so that they keep their places, and whatever else is chosen. */
 function foremost(choices: readonly Choice[], films: FilterSubject["films"], { metadataByRank }: FilterSubject) {
-  const all = choicesFor(
-    "country",
-    { films, metadataByRank, filters: NO_FILTERS, isComplete: true, onChange: doNothing },
-    null,
-  );
+  const all = choicesFor("country", { films, metadataByRank, filters: NO_FILTERS }, null);
   const first = all.toSorted((a, b) => b.count - a.count).slice(0, FIRST_COUNTRIES);
   return choices
     .filter(({ key, isOn }) => isOn || first.some((choice) => choice.key === key))
@@ -175,5 +171,3 @@ function placeIn(first: readonly Choice[], { key }: Choice): number {
   const at = first.findIndex((choice) => choice.key === key);
   return at === -1 ? first.length : at;
 }
-
-function doNothing(): void {}
