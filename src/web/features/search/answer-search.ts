@@ -75,21 +75,17 @@ async function answerHere(
   }
 }
 
-interface SearchRequest {
-  /** Trimmed, 1 to 200 characters. */
-  readonly prompt: string;
-  /** Null means the whole catalogue. */
-  readonly ranks: readonly Rank[] | null;
-}
-
-/** Calls `POST /api/films/reorder`. Never throws. An aborted call ends as "failed", which is ignored. */
-export async function searchFilms(request: SearchRequest, signal: AbortSignal): Promise<SearchOutcome> {
+/** Calls `POST /api/films/reorder`. Never throws. An aborted call ends as "failed", which is ignored. Without `ranks` all films. */
+export async function searchFilms(
+  { prompt, ranks }: { readonly prompt: string; readonly ranks: readonly Rank[] | null },
+  signal: AbortSignal,
+): Promise<SearchOutcome> {
   let response: Response;
   try {
     response = await requestCall(
       "searchFilms",
       // Ranks alone keep the request small.
-      { body: { prompt: request.prompt, films: request.ranks?.map((rank) => ({ rank })) } },
+      { body: { prompt, films: ranks?.map((rank) => ({ rank })) } },
       signal,
     );
   } catch (error) {

@@ -3,7 +3,13 @@ import { isJsonObject } from "#domain/words/json-object.ts";
 import { readFilmId } from "#domain/catalogue/film-id.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import type { FilmMatch } from "#film-files/import/match-films.ts";
-import { type AnswersBySignature, COLUMN_MEANINGS, DAY_ORDERS, RATING_SCALES, type TableAnswers } from "#film-files/import/table-answers.ts";
+import {
+  type AnswersBySignature,
+  COLUMN_MEANINGS,
+  DAY_ORDERS,
+  RATING_SCALES,
+  type TableAnswers,
+} from "#film-files/import/table-answers.ts";
 import { whatIsSaid } from "#film-files/import/imported-film.ts";
 import { deviceHasRoom, ownedText } from "../../adapters/owned-text.ts";
 import type { ImportReading } from "./worker-messages.ts";

@@ -4,7 +4,14 @@ import { operationsOf } from "#domain/lists/list-changes.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
 import { useSession, ownerOfLists } from "../../features/session/use-session.ts";
 import { userLists, lastingFilms } from "../../features/lists/user-lists-store.ts";
-import { forgetImport, rememberImport, type PastImport, pastImports, subscribeToImports, UNDO_MS } from "./past-imports.ts";
+import {
+  forgetImport,
+  rememberImport,
+  type PastImport,
+  pastImports,
+  subscribeToImports,
+  UNDO_MS,
+} from "./past-imports.ts";
 import { pastDecisions, rememberDecisions } from "./past-answers.ts";
 import { deviceHasRoom } from "../../adapters/owned-text.ts";
 import type { ImportReading } from "./worker-messages.ts";

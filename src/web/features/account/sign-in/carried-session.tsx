@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { authClient } from "#web/adapters/auth-client.ts";
 import { storedSession } from "#web/adapters/session-storage.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
+import { usePart } from "#web/ui/load-part.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { session } from "#web/features/session/session.ts";
 import { readArrival, settleArrival, type Arrival } from "./arrival.ts";
@@ -34,26 +35,18 @@ export function CarriedSession({
   readonly onSignedIn: () => void;
   readonly onClose: () => void;
 }) {
-  const [view, setView] = useState<View>({ kind: "loading" });
+  const load = useCallback(() => viewOf(readArrival({ search: "", hash: fragment })), [fragment]);
+  const loaded = usePart(load);
+  const [hasFailed, setFailed] = useState(false);
   const [isPending, setPending] = useState(false);
-
-  useEffect(() => {
-    let isGone = false;
-    const loadView = async () => {
-      const next = await viewOf(readArrival({ search: "", hash: fragment })).catch((): View => ({ kind: "expired" }));
-      if (!isGone) setView(next);
-    };
-    void loadView();
-    return () => {
-      isGone = true;
-    };
-  }, [fragment]);
+  const view: View =
+    hasFailed || loaded === "failed" ? { kind: "expired" } : loaded === "waiting" ? { kind: "loading" } : loaded;
 
   async function take(arrival: SessionArrival): Promise<void> {
     setPending(true);
     const settled = await settleArrival(arrival).catch(() => null);
     if (settled?.kind === "signed-in") onSignedIn();
-    else setView({ kind: "expired" });
+    else setFailed(true);
   }
 
   switch (view.kind) {

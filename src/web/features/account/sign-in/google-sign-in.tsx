@@ -1,10 +1,10 @@
 /** Google sign-in with a state that only this tab knows. */
-import { useEffect, useState } from "react";
 import type { GoogleSignIn } from "#contract/api/google-sign-in.ts";
 import { pages } from "#contract/pages.ts";
 import { authClient, publicConfig } from "#web/adapters/auth-client.ts";
 import { call } from "#web/adapters/product-api.ts";
 import { Button } from "#web/ui/button.tsx";
+import { usePart } from "#web/ui/load-part.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { signInMessages as messages } from "./messages.ts";
 
@@ -45,20 +45,9 @@ export async function completeGoogleSignIn(code: string): Promise<GoogleSignIn> 
 
 /** Nothing where Google is not configured. */
 export function GoogleButton({ onBegun }: { readonly onBegun: () => void }) {
-  const [isOffered, setOffered] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    const showIfConfigured = async () => {
-      // Without settings no button is shown; the forms report the error.
-      const config = await publicConfig().catch(() => null);
-      if (!isGone) setOffered(config !== null && config.googleClientId !== null);
-    };
-    void showIfConfigured();
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  if (!isOffered) return null;
+  const config = usePart(publicConfig);
+  // Without settings no button is shown; the forms report the error.
+  if (typeof config === "string" || config.googleClientId === null) return null;
 
   const begin = () => {
     beginGoogleSignIn().then(onBegun, () =>

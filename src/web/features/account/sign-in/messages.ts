@@ -21,7 +21,6 @@ export const signInMessages = {
   goToSignIn: "Sign In",
   backToSignIn: "Back to Sign In",
   withGoogle: "Continue with Google",
-  or: "or",
   code: "Code from your authenticator app",
   codeLead: "Your account asks for a second factor.",
   codeSubmit: "Verify",

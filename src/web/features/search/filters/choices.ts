@@ -23,10 +23,13 @@ export interface Choice {
   readonly next: FilmFilters;
 }
 
+/** What choices are counted by. */
+type ChoiceGround = Pick<FilterSubject, "films" | "filters" | "metadataByRank">;
+
 /** The choices of a facet: fixed ones in their order, decades by time, others by name. */
 export function choicesFor(
   facet: Facet,
-  { films, filters, metadataByRank }: FilterSubject,
+  { films, filters, metadataByRank }: ChoiceGround,
   lists: FilterGround["lists"],
 ): readonly Choice[] {
   const counts = choiceCounts(facet, films, filters, { metadataByRank, lists });
@@ -43,7 +46,7 @@ export function choicesFor(
 
 /** One of "All", "Unseen", "Seen" and "Fade seen". */
 export function seenChoices(
-  { films, filters, metadataByRank }: FilterSubject,
+  { films, filters, metadataByRank }: ChoiceGround,
   lists: FilterGround["lists"],
 ): readonly Choice[] {
   return ([null, ...SEEN_CHOICES] as const).map((seen) => {
@@ -59,7 +62,7 @@ export function seenChoices(
 }
 
 export function ownListChoices(
-  { films, filters, metadataByRank }: FilterSubject,
+  { films, filters, metadataByRank }: ChoiceGround,
   lists: FilterGround["lists"],
 ): readonly Choice[] {
   return OWN_LISTS.map((choice) => {

@@ -6,7 +6,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
-import { type Choice, choicesFor, seenChoices, chooserMessages, ownListChoices } from "./choices.ts";
+import { type Choice, seenChoices, chooserMessages, ownListChoices } from "./choices.ts";
+import { choicesFor } from "#web/screens/import/review-choices.ts";
 import { countOfChoices, type FilterSubject } from "./filter-menus.ts";
 import { messages } from "./messages.ts";
 
@@ -159,11 +160,7 @@ function Deeper({ onBack, children }: { readonly onBack: () => void; readonly ch
 
 /** The most frequent of the whole ranking, so that they keep their places, and whatever else is chosen. */
 function foremost(choices: readonly Choice[], films: FilterSubject["films"], { metadataByRank }: FilterSubject) {
-  const all = choicesFor(
-    "country",
-    { films, metadataByRank, filters: NO_FILTERS, isComplete: true, onChange: doNothing },
-    null,
-  );
+  const all = choicesFor("country", { films, metadataByRank, filters: NO_FILTERS }, null);
   const first = all.toSorted((a, b) => b.count - a.count).slice(0, FIRST_COUNTRIES);
   return choices
     .filter(({ key, isOn }) => isOn || first.some((choice) => choice.key === key))
@@ -174,5 +171,3 @@ function placeIn(first: readonly Choice[], { key }: Choice): number {
   const at = first.findIndex((choice) => choice.key === key);
   return at === -1 ? first.length : at;
 }
-
-function doNothing(): void {}

@@ -3,7 +3,6 @@ import type { OwnList, SeenChoice } from "#domain/filters/film-filters.ts";
 import type { FilmOrder } from "#domain/filters/ranking-address.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
-import { filmsWords } from "#domain/words/count-words.ts";
 
 export const FACET_WORDS: Readonly<Record<Facet, string>> = {
   list: "List",
@@ -56,7 +55,6 @@ export const messages = {
   },
   clear: (what: string): string => `Clear ${what.toLowerCase()}`,
   clearAll: "Clear all",
-  countOf: filmsWords,
   orderLabel: "Order",
   orders: ORDER_WORDS,
   orderOfList: (order: FilmOrder): string => {
