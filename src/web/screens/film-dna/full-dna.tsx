@@ -8,7 +8,7 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { pages } from "#contract/pages.ts";
 import { OutsideRanking } from "#web/features/taste/dna/all-figures.tsx";
-import { ColourStripes as Strand } from "#web/features/taste/dna/colour-stripes.tsx";
+import { ColourStripes } from "#web/features/taste/dna/colour-stripes.tsx";
 import { sendableStatements } from "../../features/taste/story/sendable-statements.ts";
 import { StoryView } from "../../features/taste/story/story-view.tsx";
 import { ShareControls } from "../../features/share/share-controls.tsx";
@@ -51,7 +51,7 @@ export function FullDna({
   return (
     <>
       <div className="border-b border-line pt-4 pb-2 md:pt-6">
-        <Strand strand={dna.strand} places={isSmall ? PLACES : 0} />
+        <ColourStripes strand={dna.strand} places={isSmall ? PLACES : 0} />
         <OutsideRanking count={canonFilms.length - dna.rankedCount} ranked={dna.rankedCount} voice="you" />
       </div>
       {story === null ? (

@@ -11,7 +11,7 @@ import { DnaSection } from "../../features/taste/dna/dna-section.tsx";
 import { messages as sectionMessages } from "../../features/taste/dna/messages.ts";
 import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/taste/dna/recommendation-row.tsx";
 import { loadFilmKin, loadFilmTags } from "../../features/catalogue/film-data.ts";
-import { ColourStripes as Strand } from "#web/features/taste/dna/colour-stripes.tsx";
+import { ColourStripes } from "#web/features/taste/dna/colour-stripes.tsx";
 import { StoryView } from "../../features/taste/story/story-view.tsx";
 import { CallToAction, ShareClosed, SharedHeader } from "../../features/share/shared-page.tsx";
 import type { CanonCatalogue } from "../../features/share/canon-content.ts";
@@ -73,7 +73,7 @@ function SharedStory({ dna, story, filmCount }: SharedDnaContent & { readonly fi
   return (
     <>
       <div className="border-b border-line pt-6 pb-2">
-        <Strand strand={dna.strand} isWritten />
+        <ColourStripes strand={dna.strand} isWritten />
         <OutsideRanking count={filmCount - dna.rankedCount} ranked={dna.rankedCount} voice="they" />
       </div>
       <StoryView statements={story} colourOf={colourOf} voice="they" />

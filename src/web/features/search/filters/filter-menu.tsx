@@ -3,8 +3,7 @@ import type { Facet } from "#domain/filters/facets.ts";
 import { applyFilters, hasFilters } from "#domain/filters/film-filters.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
-import { type Choice, seenChoices, chooserMessages, ownListChoices } from "./choices.ts";
-import { choicesFor } from "#web/screens/import/review-choices.ts";
+import { type Choice, choicesFor, seenChoices, chooserMessages, ownListChoices } from "./choices.ts";
 import { cleared, type FilterMenuKind, type FilterSubject } from "./filter-menus.ts";
 import { messages } from "./messages.ts";
 

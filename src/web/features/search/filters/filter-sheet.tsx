@@ -6,8 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
-import { type Choice, seenChoices, chooserMessages, ownListChoices } from "./choices.ts";
-import { choicesFor } from "#web/screens/import/review-choices.ts";
+import { type Choice, choicesFor, seenChoices, chooserMessages, ownListChoices } from "./choices.ts";
 import { countOfChoices, type FilterSubject } from "./filter-menus.ts";
 import { messages } from "./messages.ts";
 
