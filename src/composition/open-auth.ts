@@ -9,7 +9,7 @@ import type { Mailer } from "#platform/mail/mailer.ts";
 import { secureRandom } from "#platform/random.ts";
 import { readOrMakeSecretFile } from "#platform/private-files.ts";
 import { hostedTokens } from "#server/adapters/hosted-tokens.ts";
-import type { ServerAppDeps } from "#server/app.ts";
+import type { ServerAppDeps } from "#server/server-deps.ts";
 import type { MemberRecords } from "#server/features/account/member-data.ts";
 import type { Payments } from "#server/features/payments/payments.ts";
 import { type Member, memberFromClaims, type VerifyToken } from "#server/token-verifier.ts";

@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import { DAY, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { readWordVectors } from "#search/word-vectors.ts";
-import type { ServerAppDeps } from "#server/app.ts";
+import type { ServerAppDeps } from "#server/server-deps.ts";
 import type { AttemptTables } from "#server/attempts/attempt-migrations.ts";
 import { createAttempts } from "#server/attempts/attempts.ts";
 import { keepOrders } from "#server/features/search/kept-orders.ts";

@@ -16,7 +16,8 @@ import { createMemberRecords } from "./features/account/member-data.ts";
 import { DUELS_MIGRATIONS } from "./features/duels/duels-migrations.ts";
 import { SHARE_MIGRATIONS } from "./features/shares/share-migrations.ts";
 import { USER_LISTS_MIGRATIONS } from "./features/user-lists/lists-migrations.ts";
-import { createServerApp, type ServerAppDeps } from "./app.ts";
+import { createServerApp } from "./app.ts";
+import type { ServerAppDeps } from "./server-deps.ts";
 
 /** A film with defaults for what the test does not set. */
 export function makeFilm(film: Partial<Film> & Pick<Film, "rank">): Film {

@@ -1,4 +1,4 @@
-import type { ServerAppDeps } from "#server/app.ts";
+import type { ServerAppDeps } from "#server/server-deps.ts";
 import { bearerToken } from "#platform/request-head.ts";
 
 /** Knows each token's member and whether their address is confirmed. */

@@ -78,10 +78,7 @@ export function createMovieDatabase({
   readonly clock: Clock;
   readonly apiBase?: string;
 }): MovieDatabase {
-  const kept = createBoundedCache<{ readonly answer: unknown; readonly until: number }>(KEPT_BYTES);
-  let failures = 0;
-  let pausedUntil = 0;
-  let underWay = 0;
+  const answer = answersOnce(clock);
 
   /** Null where it has nothing there; throws where it does not answer as it should. */
   const ask: Ask = async (path, query, schema, signal) => {
@@ -96,35 +93,6 @@ export function createMovieDatabase({
 
   const movies = async (numbers: readonly number[], signal: AbortSignal): Promise<readonly DatabaseMovie[]> =>
     (await Promise.all(numbers.map((number) => movie(number, signal)))).filter((found) => found !== null);
-
-  /** A kept answer, or a new one; null where there is none. */
-  async function answer<Found>(
-    key: string,
-    find: (signal: AbortSignal) => Promise<Found>,
-    timeoutMs = TIMEOUT_MS,
-  ): Promise<Found | null> {
-    const known = kept.get(key);
-    if (known !== undefined && known.until > clock()) return known.answer as Found;
-    const leftMs = pausedUntil - clock();
-    // More than the whole pause means the clock was set back.
-    if ((leftMs > 0 && leftMs <= PAUSE_MS) || underWay >= MOST_AT_ONCE) return null;
-    underWay += 1;
-    try {
-      const found = await find(AbortSignal.timeout(timeoutMs));
-      failures = 0;
-      kept.set(key, { answer: found, until: clock() + DAY }, BYTES_OF_ANSWER);
-      return found;
-    } catch {
-      failures += 1;
-      if (failures >= FAILURES_IN_A_ROW) {
-        failures = 0;
-        pausedUntil = clock() + PAUSE_MS;
-      }
-      return null;
-    } finally {
-      underWay -= 1;
-    }
-  }
 
   const matches = async (title: string, year: number | null, signal: AbortSignal): Promise<readonly number[]> => {
     const query = { query: title, ...(year === null ? {} : { year: String(year) }) };
@@ -150,6 +118,44 @@ export function createMovieDatabase({
       });
     },
     filmOfNumber: (tmdbId) => answer(`movie ${tmdbId}`, (signal) => movies([tmdbId], signal)),
+  };
+}
+
+/**
+ * Keeps answers for a day, asks few questions at once, and pauses after failures in a row: the answer kept, or a new one;
+ * null where there is none.
+ */
+function answersOnce(clock: Clock) {
+  const kept = createBoundedCache<{ readonly answer: unknown; readonly until: number }>(KEPT_BYTES);
+  let failures = 0;
+  let pausedUntil = 0;
+  let underWay = 0;
+  return async function answer<Found>(
+    key: string,
+    find: (signal: AbortSignal) => Promise<Found>,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<Found | null> {
+    const known = kept.get(key);
+    if (known !== undefined && known.until > clock()) return known.answer as Found;
+    const leftMs = pausedUntil - clock();
+    // More than the whole pause means the clock was set back.
+    if ((leftMs > 0 && leftMs <= PAUSE_MS) || underWay >= MOST_AT_ONCE) return null;
+    underWay += 1;
+    try {
+      const found = await find(AbortSignal.timeout(timeoutMs));
+      failures = 0;
+      kept.set(key, { answer: found, until: clock() + DAY }, BYTES_OF_ANSWER);
+      return found;
+    } catch {
+      failures += 1;
+      if (failures >= FAILURES_IN_A_ROW) {
+        failures = 0;
+        pausedUntil = clock() + PAUSE_MS;
+      }
+      return null;
+    } finally {
+      underWay -= 1;
+    }
   };
 }
 

@@ -77,16 +77,8 @@ export function openSandboxPayments({
       const row = await findSubscription(database.db, idOf(clientSecret));
       if (row === null) throw new Refusal(404, "This payment is not known any more. Please begin again.");
       if (row.status !== "incomplete") return { outcome: "succeeded", message: null };
-      const kind = SANDBOX_CARDS[card];
-      if (kind === "connection-lost") return { outcome: kind, message: null };
-      if (kind === "declined") return { outcome: "declined", message: "Your card was declined." };
-      if (kind === "authentication" && authentication === null)
-        return { outcome: "requires-authentication", message: null };
-      if (kind === "authentication" && authentication === "failed")
-        return {
-          outcome: "declined",
-          message: "We are unable to authenticate your payment method. Please choose another one and try again.",
-        };
+      const refused = refusedBy(card, authentication);
+      if (refused !== null) return refused;
       await change(row, {
         status: "active",
         current_period_end: clock() + PERIOD_DAYS * DAY,
@@ -109,6 +101,24 @@ export function openSandboxPayments({
 
     receiveEvent: null,
   };
+}
+
+/** What a test card does instead of paying; null where it pays. */
+function refusedBy(
+  card: SandboxPayment["card"],
+  authentication: SandboxPayment["authentication"],
+): SandboxOutcome | null {
+  const kind = SANDBOX_CARDS[card];
+  if (kind === "connection-lost") return { outcome: kind, message: null };
+  if (kind === "declined") return { outcome: "declined", message: "Your card was declined." };
+  if (kind === "authentication" && authentication === null)
+    return { outcome: "requires-authentication", message: null };
+  if (kind === "authentication" && authentication === "failed")
+    return {
+      outcome: "declined",
+      message: "We are unable to authenticate your payment method. Please choose another one and try again.",
+    };
+  return null;
 }
 
 /** The secret itself is not stored. */

@@ -22,21 +22,61 @@ export async function openStripePayments(
 ): Promise<Payments> {
   const stripe = await openStripe(settings);
   const { priceId } = settings;
-  const inHand = new Map<string, Promise<string>>();
-  let isPriceRight = false;
-
-  /** A price of another amount is an operator's mistake that must not reach a card. */
-  async function checkPrice(): Promise<void> {
-    if (isPriceRight) return;
-    const price = await stripe.prices.retrieve(priceId);
-    isPriceRight =
-      price.active &&
-      price.currency === "gbp" &&
-      price.unit_amount === SUBSCRIPTION_PENCE &&
-      price.recurring?.interval === "month" &&
-      price.recurring.interval_count === 1;
-    if (!isPriceRight) throw new PaymentTrouble(`STRIPE_PRICE_ID names a price that is not 2 pounds a month.`);
+  const { begin, onePerMember } = beginsSubscriptions(stripe, priceId, { database, clock });
+  const checkPrice = priceCheck(stripe, priceId);
+  /** Empty where the provider has deleted the customer. */
+  async function listOf(customer: string): Promise<readonly Stripe.Subscription[]> {
+    try {
+      const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: LISTED_SUBSCRIPTIONS });
+      return data;
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
   }
+
+  async function end(id: string): Promise<void> {
+    await stripe.subscriptions.cancel(id).catch((error: unknown) => {
+      // It may just have ended.
+      if (!isMissing(error)) throw error;
+    });
+  }
+
+  return {
+    kind: "stripe",
+    publishableKey: settings.publishableKey,
+    createSubscription: (member) =>
+      askingProvider(async () => {
+        await checkPrice();
+        return member === null ? begin((await stripe.customers.create({})).id) : onePerMember(member);
+      }),
+    openPortal: (customer, returnUrl) =>
+      askingProvider(async () => {
+        const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl });
+        const origin = URL.parse(url)?.origin ?? "";
+        if (!origin.startsWith("https:") && origin !== settings.apiBase)
+          throw new PaymentTrouble("The payment provider's portal has no safe address.");
+        return url;
+      }),
+    endSubscriptions: (userId) =>
+      askingProvider(async () => {
+        const customer = await customerOf(database.db, userId);
+        const known = await subscriptionsOf(database.db, "stripe", userId);
+        const begun = customer === null ? [] : await listOf(customer);
+        const running = [...known, ...begun].filter(({ status }) => !hasEnded(status));
+        await Promise.all([...new Set(running.map(({ id }) => id))].map(end));
+      }),
+    receiveEvent: createEventReceiver({ stripe, settings, database, clock }),
+  };
+}
+
+/** Begins subscriptions at the provider, each answered by the secret that a browser pays with. */
+function beginsSubscriptions(
+  stripe: Stripe,
+  priceId: string,
+  { database, clock }: { readonly database: Database<PaymentTables>; readonly clock: Clock },
+) {
+  const inHand = new Map<string, Promise<string>>();
 
   /** The idempotency key makes concurrent calls create the same customer; `gone` is one deleted at the provider. */
   async function customerFor({ userId, email }: Member, gone = ""): Promise<string> {
@@ -66,24 +106,6 @@ export async function openStripePayments(
     const ofOurPrice = unfinished.filter(({ items }) => items.data.some(({ price }) => price.id === priceId));
     const secret = ofOurPrice.map(secretOf).find((found) => found !== null) ?? null;
     return { secret, newest: data[0]?.id ?? "" };
-  }
-
-  /** Empty where the provider has deleted the customer. */
-  async function listOf(customer: string): Promise<readonly Stripe.Subscription[]> {
-    try {
-      const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: LISTED_SUBSCRIPTIONS });
-      return data;
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
-  }
-
-  async function end(id: string): Promise<void> {
-    await stripe.subscriptions.cancel(id).catch((error: unknown) => {
-      // It may just have ended.
-      if (!isMissing(error)) throw error;
-    });
   }
 
   /** Concurrent calls after the same `newest` begin the same subscription. */
@@ -125,31 +147,23 @@ export async function openStripePayments(
     return begun;
   }
 
-  return {
-    kind: "stripe",
-    publishableKey: settings.publishableKey,
-    createSubscription: (member) =>
-      askingProvider(async () => {
-        await checkPrice();
-        return member === null ? begin((await stripe.customers.create({})).id) : onePerMember(member);
-      }),
-    openPortal: (customer, returnUrl) =>
-      askingProvider(async () => {
-        const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl });
-        const origin = URL.parse(url)?.origin ?? "";
-        if (!origin.startsWith("https:") && origin !== settings.apiBase)
-          throw new PaymentTrouble("The payment provider's portal has no safe address.");
-        return url;
-      }),
-    endSubscriptions: (userId) =>
-      askingProvider(async () => {
-        const customer = await customerOf(database.db, userId);
-        const known = await subscriptionsOf(database.db, "stripe", userId);
-        const begun = customer === null ? [] : await listOf(customer);
-        const running = [...known, ...begun].filter(({ status }) => !hasEnded(status));
-        await Promise.all([...new Set(running.map(({ id }) => id))].map(end));
-      }),
-    receiveEvent: createEventReceiver({ stripe, settings, database, clock }),
+  return { begin, onePerMember };
+}
+
+/** A price of another amount is an operator's mistake that must not reach a card. */
+function priceCheck(stripe: Stripe, priceId: string): () => Promise<void> {
+  let isPriceRight = false;
+
+  return async () => {
+    if (isPriceRight) return;
+    const price = await stripe.prices.retrieve(priceId);
+    isPriceRight =
+      price.active &&
+      price.currency === "gbp" &&
+      price.unit_amount === SUBSCRIPTION_PENCE &&
+      price.recurring?.interval === "month" &&
+      price.recurring.interval_count === 1;
+    if (!isPriceRight) throw new PaymentTrouble(`STRIPE_PRICE_ID names a price that is not 2 pounds a month.`);
   };
 }
 

@@ -31,7 +31,7 @@ export interface ListsDeps {
   readonly lasting: LastingFilms;
 }
 
-interface Changed {
+export interface Changed {
   readonly version: number;
   readonly results: readonly ChangeResult[];
 }
