@@ -21,7 +21,7 @@ import places from "#search/vocabulary/places.json" with { type: "json" };
 import prizes from "#search/vocabulary/prizes.json" with { type: "json" };
 import relatedSubjects from "#search/vocabulary/related-subjects.json" with { type: "json" };
 import relatedWords from "#search/vocabulary/related-words.json" with { type: "json" };
-import sourceLists from "#search/vocabulary/source-lists.json" with { type: "json" };
+import sourceLists from "#catalogue/source-lists/search.json" with { type: "json" };
 import titleNames from "#search/vocabulary/title-names.json" with { type: "json" };
 import { SEARCHABLE_FILMS } from "./search-of-test.ts";
 

@@ -1,5 +1,4 @@
-import { type SourceListId } from "../catalogue/film.ts";
-import { sourceListById } from "../catalogue/source-lists.ts";
+import { type SourceListId, sourceListById } from "../catalogue/source-lists.ts";
 import { type Facet, type LengthId } from "./facets.ts";
 
 const LENGTH_LABELS: Readonly<Record<LengthId, string>> = {

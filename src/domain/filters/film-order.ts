@@ -1,4 +1,5 @@
-import { type Film, SOURCE_LIST_IDS } from "../catalogue/film.ts";
+import { SOURCE_LIST_IDS } from "../catalogue/source-lists.ts";
+import type { Film } from "../catalogue/film.ts";
 import { applyFilters, type FilmFilters, type FilterGround } from "./film-filters.ts";
 
 /** A minus turns the order round; a list's own order has its films first. */

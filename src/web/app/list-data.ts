@@ -1,7 +1,13 @@
 import { pages } from "#contract/pages.ts";
-import type { Film, SourceListId } from "#domain/catalogue/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { filmsOfList } from "#domain/catalogue/source-list-films.ts";
-import { fullListName, sourceListById, SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
+import {
+  type SourceListId,
+  fullListName,
+  sourceListById,
+  SOURCE_LISTS,
+  SOURCE_LIST_COUNT,
+} from "#domain/catalogue/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 
 type StructuredData = Readonly<Record<string, unknown>>;
@@ -20,7 +26,7 @@ export function listData(id: SourceListId, films: readonly Film[], publicUrl: st
 /** The schema.org data of the page of all source lists. Server only. */
 export function listsData(publicUrl: string): StructuredData {
   return itemList(
-    "The eight lists",
+    `The ${SOURCE_LIST_COUNT} lists`,
     "The published lists behind the ranking.",
     SOURCE_LISTS.map(({ id }) => publicUrl + pages.list(id)),
     false,

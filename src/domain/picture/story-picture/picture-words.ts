@@ -4,7 +4,7 @@ import type { PicturedFilm } from "../../taste/film-dna/canon-film.ts";
 import { countryName } from "../../taste/film-dna/story/countries.ts";
 import type { ChangedFilm, Craft, StatementPicture } from "../../taste/film-dna/story/statement.ts";
 import { aboutSoMany, listed } from "../../taste/film-dna/story/words.ts";
-import { sourceListById } from "../../catalogue/source-lists.ts";
+import { sourceListById, SOURCE_LIST_COUNT } from "../../catalogue/source-lists.ts";
 import { shownTiles } from "./country-tiles.ts";
 
 const CRAFTS: Readonly<Record<Craft, string>> = {
@@ -30,7 +30,7 @@ export function pictureInWords(picture: StatementPicture): string {
       const { film, place, leftOut } = picture;
       const beside =
         leftOut === null ? "" : ` Beside it ${leftOut.title}, on ${leftOut.lists.length}, which was left out.`;
-      return `The poster of ${film.title}, number ${countWords(place)} of the canon, on ${film.lists.length} of the eight lists.${beside}`;
+      return `The poster of ${film.title}, number ${countWords(place)} of the canon, on ${film.lists.length} of the ${SOURCE_LIST_COUNT} lists.${beside}`;
     }
     case "thread": {
       const people = picture.people.map(({ name, craft, ranks }) => {

@@ -1,6 +1,6 @@
 /** What is said of the canons of several people to one of them. */
-import { countWords } from "../../words/count-words.ts";
-import { capitalised, listed, listedUpTo, numberWord, sentence } from "../film-dna/story/words.ts";
+import { countWords, numberWord } from "../../words/count-words.ts";
+import { capitalised, listed, listedUpTo, sentence } from "../film-dna/story/words.ts";
 import { nameOf, ownerOf, ownOf, type Person } from "./person.ts";
 import type { CommonGround } from "./several-canons.ts";
 import type { FilmForTonight } from "./tonight.ts";

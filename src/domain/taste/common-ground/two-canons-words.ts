@@ -1,6 +1,6 @@
 /** What is said of two canons to one of their owners. */
-import { countWords } from "../../words/count-words.ts";
-import { capitalised, counted, listed, numberWord, sentence } from "../film-dna/story/words.ts";
+import { countWords, numberWord } from "../../words/count-words.ts";
+import { capitalised, counted, listed, sentence } from "../film-dna/story/words.ts";
 import type { FilmToShow } from "./film-to-show.ts";
 import { nameOf, ownerOf, type Person } from "./person.ts";
 import type { Taste } from "./shared-tastes.ts";

@@ -3,7 +3,8 @@
  * how many of the canon's films lead to each is counted beside it.
  */
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Film, Rank, SourceListId } from "../../catalogue/film.ts";
+import type { Film, Rank } from "../../catalogue/film.ts";
+import type { SourceListId } from "../../catalogue/source-lists.ts";
 import {
   type CanonFilm,
   canonFilms,

@@ -1,3 +1,4 @@
+import { numberWord } from "../../words/count-words.ts";
 import type { Film, FilmFacts } from "../../catalogue/film.ts";
 
 /** The crafts whose sharing makes two films kin, the telling ones first. */
@@ -30,8 +31,6 @@ function namesInWords(names: readonly string[]): string {
   return names.join(" and ");
 }
 
-const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"] as const;
-
 function countInWords(count: number): string {
-  return COUNTS[count] ?? String(count);
+  return count <= 10 ? numberWord(count) : String(count);
 }

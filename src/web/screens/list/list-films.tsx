@@ -1,6 +1,5 @@
 import { memo, Suspense, use, useMemo } from "react";
-import type { SourceListId } from "#domain/catalogue/film.ts";
-import { sourceListById } from "#domain/catalogue/source-lists.ts";
+import { type SourceListId, sourceListById } from "#domain/catalogue/source-lists.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { UNANSWERED } from "../../ui/unanswered.ts";
 import { type ListedFilm, NEAR_FILMS } from "../../features/catalogue/listed-excerpt.ts";

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import type { SourceListId } from "#domain/catalogue/film.ts";
 import { countSeen } from "#domain/catalogue/source-list-films.ts";
-import { sourceListById } from "#domain/catalogue/source-lists.ts";
+import { type SourceListId, sourceListById } from "#domain/catalogue/source-lists.ts";
 import { ListStrip } from "../../features/films/source-lists/list-strip.tsx";
 import { SeenFigure } from "../../features/films/source-lists/seen-figure.tsx";
 import { useSeenRanks, useSourceList, useStripeColours } from "../../features/films/source-lists/use-source-lists.ts";

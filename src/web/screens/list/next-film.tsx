@@ -1,6 +1,6 @@
+import type { SourceListId } from "#domain/catalogue/source-lists.ts";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { SourceListId } from "#domain/catalogue/film.ts";
 import { nextUnseen } from "#domain/catalogue/source-list-films.ts";
 import { FilmActions } from "../../features/films/card/film-actions.tsx";
 import { PosterChip } from "../../features/films/poster/poster-chip.tsx";

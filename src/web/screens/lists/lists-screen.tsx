@@ -20,7 +20,7 @@ import { ListLine } from "./list-line.tsx";
 import { messages } from "./messages.ts";
 import { NamedBars } from "./named-bars.tsx";
 
-/** The eight source lists: how far the visitor is with each, and how much they agree. */
+/** All source lists: how far the visitor is with each, and how much they agree. */
 export function ListsScreen() {
   const ranks = useRanksOfLists();
   const { status, retry } = useCatalogue();

@@ -1,7 +1,7 @@
 import type { filmsByListCount } from "#domain/catalogue/source-list-films.ts";
 import { messages } from "./messages.ts";
 
-/** How many films one list names, how many two, up to all eight: a bar each. */
+/** How many films one list names, how many two, up to all: a bar each. */
 export function NamedBars({ counts }: { readonly counts: ReturnType<typeof filmsByListCount> }) {
   const most = Math.max(1, ...counts.map(({ films }) => films));
   return (

@@ -1,15 +1,17 @@
 /** The film high in a canon that most lists pass over. */
-import { type Film, SOURCE_LIST_IDS, type SourceListId } from "../../../catalogue/film.ts";
+import { numberWord } from "../../../words/count-words.ts";
+import { type SourceListId, SOURCE_LIST_IDS, SOURCE_LIST_COUNT } from "../../../catalogue/source-lists.ts";
+import type { Film } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { namedBy } from "./list-words.ts";
 import type { Candidate, FilmWithLists } from "./statement.ts";
 import type { StoryCanon } from "./story-canon.ts";
-import { capitalised, numberWord, ordinalWord } from "./words.ts";
+import { capitalised, ordinalWord } from "./words.ts";
 
 /** Most lists pass over a film that is on so few. */
 const ON_FEW_LISTS = 2;
 /** Nearly all lists have a film that is on so many. */
-const ON_NEARLY_ALL = 6;
+const ON_NEARLY_ALL = SOURCE_LIST_IDS.length - ON_FEW_LISTS;
 
 /** A film on one list stands out as much as one on two lists that is twice as high. */
 export function aloneStatement(canon: StoryCanon): readonly Candidate[] {
@@ -24,13 +26,13 @@ export function aloneStatement(canon: StoryCanon): readonly Candidate[] {
   const because = [`${namedBy(listsOf(film))}.`];
   if (leftOut !== undefined) {
     const count = listCount(leftOut);
-    const many = count === SOURCE_LIST_IDS.length ? "all eight" : numberWord(count);
+    const many = count === SOURCE_LIST_IDS.length ? `all ${SOURCE_LIST_COUNT}` : numberWord(count);
     because.push(`${capitalised(many)} have ${leftOut.title}, which ${words.subject} saw and left out.`);
   }
   const statement = {
     kind: "alone",
     about: film.id,
-    sentence: `${capitalised(words.owner)} ${ordinalWord(place)} choice, ${film.title}, is on only ${numberWord(listCount(film))} of the eight lists.`,
+    sentence: `${capitalised(words.owner)} ${ordinalWord(place)} choice, ${film.title}, is on only ${numberWord(listCount(film))} of the ${SOURCE_LIST_COUNT} lists.`,
     finding: film.title,
     because: because.join(" "),
     picture: {

@@ -1,5 +1,6 @@
+import { numberWord } from "../../../words/count-words.ts";
 import type { ChangedFilm, Statement, StoryChange } from "./statement.ts";
-import { capitalised, listed, listedUpTo, numberWord, ordinalWord } from "./words.ts";
+import { capitalised, listed, listedUpTo, ordinalWord } from "./words.ts";
 
 const SHOWN_TITLES = 3;
 

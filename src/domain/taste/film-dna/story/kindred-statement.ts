@@ -1,11 +1,12 @@
 /** The two films of a canon that are most alike, and the one that fits with none. */
+import { numberWord } from "../../../words/count-words.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { likenessesIn, type Pair, sharedTerms } from "./likeness.ts";
 import type { Candidate } from "./statement.ts";
 import type { StoryCanon } from "./story-canon.ts";
 import { termLabel, TERMS } from "./terms/terms.ts";
 import { countryName } from "./countries.ts";
-import { capitalised, listed, numberWord, sentence } from "./words.ts";
+import { capitalised, listed, sentence } from "./words.ts";
 
 const FAR_APART_YEARS = 20;
 const SHOWN_TERMS = 4;

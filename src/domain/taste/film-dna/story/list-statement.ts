@@ -1,10 +1,11 @@
 /** Which source list a canon agrees with most, and which least. */
-import { SOURCE_LIST_IDS, type SourceListId } from "../../../catalogue/film.ts";
+import { numberWord } from "../../../words/count-words.ts";
+import { type SourceListId, SOURCE_LIST_IDS } from "../../../catalogue/source-lists.ts";
 import { chanceOfAtLeast, chanceOfAtMost } from "./chance.ts";
-import { LIST_WORDS } from "./list-words.ts";
+import { listInWords, makersOf } from "./list-words.ts";
 import type { Candidate } from "./statement.ts";
 import { type StoryCanon, tally, type Tally } from "./story-canon.ts";
-import { aboutSoMany, capitalised, numberWord, pickedAtRandom } from "./words.ts";
+import { aboutSoMany, capitalised, pickedAtRandom } from "./words.ts";
 
 /** A canon is unlike a list if chance would so seldom bring so few of its films. */
 const UNLIKE = 0.25;
@@ -30,8 +31,8 @@ export function listStatement(canon: StoryCanon): readonly Candidate[] {
     .filter(({ list, chanceOfFewer }) => list !== most.list && chance <= FAINT && chanceOfFewer <= UNLIKE)
     .toSorted((one, other) => one.chanceOfFewer - other.chanceOfFewer);
   const { owner } = canon.words;
-  const like = LIST_WORDS[most.list].makers;
-  const unlike = least === undefined ? "" : `, and least with ${LIST_WORDS[least.list].makers}`;
+  const like = makersOf(most.list);
+  const unlike = least === undefined ? "" : `, and least with ${makersOf(least.list)}`;
   const total = canon.films.length;
   const part =
     most.held.length === total
@@ -77,7 +78,7 @@ function listTally(canon: StoryCanon, list: SourceListId): ListTally {
 
 /** "Ten of your twelve films are on TIME's list" */
 function onList({ list, held }: ListTally, part: string): string {
-  return `${capitalised(part)} ${held.length < 2 ? "is" : "are"} on ${LIST_WORDS[list].list}`;
+  return `${capitalised(part)} ${held.length < 2 ? "is" : "are"} on ${listInWords(list)}`;
 }
 
 function surpriseOf({ chanceOfMore, chanceOfFewer }: ListTally): number {

@@ -1,4 +1,5 @@
 /** What is missing: the part of cinema that a canon has nothing of and that would suit it best, with three films. */
+import { numberWord } from "../../../words/count-words.ts";
 import type { Film } from "../../../catalogue/film.ts";
 import type { Steps } from "../../../steps.ts";
 import { decadeName, decadeOf } from "../decades.ts";
@@ -8,7 +9,7 @@ import { countryName } from "./countries.ts";
 import type { Statement, StatementKind, SuggestedFilm } from "./statement.ts";
 import { isAbout, type StoryCanon, tally } from "./story-canon.ts";
 import { firstCountry } from "./where-statements.ts";
-import { aboutSoMany, capitalised, listed, mayBeNone, numberWord, pickedAtRandom } from "./words.ts";
+import { aboutSoMany, capitalised, listed, mayBeNone, pickedAtRandom } from "./words.ts";
 
 const SUGGESTED = 3;
 /** Films further down than this would not suit the canon. */

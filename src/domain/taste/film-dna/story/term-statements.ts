@@ -1,4 +1,5 @@
 /** Themes, moods, places and styles that come back far more often than chance would bring them. */
+import { numberWord } from "../../../words/count-words.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast } from "./chance.ts";
 import type { Candidate, Statement } from "./statement.ts";
@@ -6,7 +7,7 @@ import { isAbout, ranksAbout, type StoryCanon, tally, type Tally, titles } from 
 import { TERM_GROUPS, type TermGroup } from "./terms/term-groups.ts";
 import { TERMS } from "./terms/terms.ts";
 import { usualInWords } from "./usual.ts";
-import { capitalised, listedUpTo, numberWord, partOfCanon, sentence } from "./words.ts";
+import { capitalised, listedUpTo, partOfCanon, sentence } from "./words.ts";
 
 /** What only two films share is worth a sentence in a small canon alone. */
 const FEWEST_FILMS = 3;

@@ -1,6 +1,7 @@
 /** What would be usual, in words. */
+import { numberWord } from "../../../words/count-words.ts";
 import type { StoryCanon, Tally } from "./story-canon.ts";
-import { aboutSoMany, capitalised, numberWord, pickedAtRandom, usualShare } from "./words.ts";
+import { aboutSoMany, capitalised, pickedAtRandom, usualShare } from "./words.ts";
 
 /** How much of the ranking something is true of, and what chance would give; `turn` varies the words. */
 export function usualInWords(

@@ -1,3 +1,4 @@
+import { numberWord } from "../../../words/count-words.ts";
 import { describe, expect, test } from "vitest";
 import { TERM_GROUPS } from "./terms/term-groups.ts";
 import { termLabel, TERMS } from "./terms/terms.ts";
@@ -5,7 +6,6 @@ import {
   aboutSoMany,
   listed,
   listedUpTo,
-  numberWord,
   ofOneFilm,
   ordinalWord,
   partOfCanon,

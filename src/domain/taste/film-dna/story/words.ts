@@ -1,29 +1,5 @@
 /** Numbers, lists and shares in plain English. */
-import { countWords } from "../../../words/count-words.ts";
-
-const NUMBERS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-  "twenty",
-] as const;
+import { countWords, numberWord } from "../../../words/count-words.ts";
 
 /** On average so many films or fewer are "none or one". */
 const NONE_OR_ONE = 0.75;
@@ -60,11 +36,6 @@ export const VOICES: Readonly<Record<StoryVoice, VoiceWords>> = {
   I: { subject: "I", object: "me", owner: "my", own: "mine" },
   they: { subject: "they", object: "them", owner: "their", own: "theirs" },
 };
-
-/** "twelve", "27". */
-export function numberWord(count: number): string {
-  return NUMBERS[count] ?? countWords(count);
-}
 
 /** "second", "21st". */
 export function ordinalWord(place: number): string {

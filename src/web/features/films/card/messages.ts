@@ -1,3 +1,5 @@
+import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
+
 export const messages = {
   directedBy: (director: string) => `Directed by ${director}`,
   hideFilm: "Hide film",
@@ -22,5 +24,5 @@ export const messages = {
     on: (title: string) => `Mark ${title} as unwatched`,
     word: "Watched",
   },
-  onLists: (count: number) => `On ${count} of 8 lists`,
+  onLists: (count: number) => `On ${count} of ${SOURCE_LISTS.length} lists`,
 } as const;

@@ -1,6 +1,6 @@
 import { API } from "#contract/api/addresses.ts";
-import type { Film, SourceListId } from "#domain/catalogue/film.ts";
-import { sourceListById } from "#domain/catalogue/source-lists.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { type SourceListId, sourceListById } from "#domain/catalogue/source-lists.ts";
 import { someFilm } from "../personal/screen-for-tests.tsx";
 
 type Places = Readonly<Partial<Record<SourceListId, number | null>>>;

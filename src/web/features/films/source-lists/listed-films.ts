@@ -1,4 +1,5 @@
-import type { Film, SourceListId } from "#domain/catalogue/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import type { SourceListId } from "#domain/catalogue/source-lists.ts";
 import { filmsOfList, positionOn } from "#domain/catalogue/source-list-films.ts";
 import type { ListedFilm } from "#web/features/catalogue/listed-excerpt.ts";
 

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { Rank, SourceListId } from "#domain/catalogue/film.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import type { SourceListId } from "#domain/catalogue/source-lists.ts";
 import { posterStripe } from "#domain/picture/poster/stripe.ts";
 import { ranksByList, type RanksByList } from "#domain/catalogue/source-list-films.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";

@@ -1,7 +1,7 @@
+import { SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
 import { useContext, useState } from "react";
 import type { RankingAddress } from "#domain/filters/ranking-address.ts";
 import { FILM_ORDERS, type FilmOrder } from "#domain/filters/film-order.ts";
-import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { countOfChoices, MENUS } from "./filter-menus.ts";

@@ -1,11 +1,11 @@
 /** The pictures of a story that are films' posters. */
+import { SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { ChangedFilm, FilmWithLists, StatementPicture } from "#domain/taste/film-dna/story/statement.ts";
 import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
-import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
 import { PosterChip } from "#web/features/films/poster/poster-chip.tsx";
 import { messages } from "./messages.ts";
 import { PosterLink } from "./poster-link.tsx";
