@@ -7,7 +7,14 @@ import type {
   Rank,
   SupportingCastByRank,
 } from "#domain/catalogue/film.ts";
-import type { DepartedFilms, EditionNote, NeighboursByRank, PublishedEdition, RecommendationsByRank, KinByRank } from "#domain/catalogue/catalogue.ts";
+import type {
+  DepartedFilms,
+  EditionNote,
+  NeighboursByRank,
+  PublishedEdition,
+  RecommendationsByRank,
+  KinByRank,
+} from "#domain/catalogue/catalogue.ts";
 import { CURRENT_EDITION, type EditionNumber } from "#domain/catalogue/editions.ts";
 import type { FormerIds } from "#domain/lists/lasting-films.ts";
 

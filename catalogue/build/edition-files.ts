@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { EditionNumber } from "#domain/catalogue/editions.ts";
-import { SOURCE_LIST_IDS, type SourceListId } from "#domain/catalogue/film.ts";
+import { type SourceListId, ALL_SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import type { EditionNote } from "#domain/catalogue/catalogue.ts";
@@ -41,7 +41,7 @@ export function readLists(folder: string): SourceTexts {
   const names = readdirSync(folder).filter((name) => name !== NOTES_FILE);
   return new Map(
     names.map((name) => {
-      const id = SOURCE_LIST_IDS.find((known) => name === `${known}.csv`);
+      const id = ALL_SOURCE_LIST_IDS.find((known) => name === `${known}.csv`);
       if (id === undefined) throw new CatalogueError("bad-edition", `${join(folder, name)} is no list's file`);
       return [id, readFileSync(join(folder, name), "utf8")];
     }),

@@ -1,4 +1,9 @@
-import type { Neighbour, NeighboursByRank, Recommendation, RecommendationsByRank } from "#domain/catalogue/catalogue.ts";
+import type {
+  Neighbour,
+  NeighboursByRank,
+  Recommendation,
+  RecommendationsByRank,
+} from "#domain/catalogue/catalogue.ts";
 import type { Film, FilmTags, Rank } from "#domain/catalogue/film.ts";
 import { CLOSEST_FILMS } from "#domain/taste/recommendations/recommended-films.ts";
 import { sharedCredit, sharedVoters, TELLING_VOTERS } from "#domain/taste/recommendations/canon-recommendations.ts";

@@ -27,7 +27,7 @@ export function rankEdition(
 
 /**
  * Every edition by its number. Refuses (`film-not-qualified`) a film that is in none, and (`bad-edition`) an edition that
- * `src/domain/catalogue/editions.ts` does not describe or gives another size.
+ * `catalogue/editions.json` does not describe or gives another size.
  */
 export function rankEditions(
   films: readonly FilmRecord[],
@@ -43,13 +43,13 @@ export function rankEditions(
     if (size !== described)
       throw new CatalogueError(
         "bad-edition",
-        `edition ${number} has ${size} films, src/domain/catalogue/editions.ts says ${described}`,
+        `edition ${number} has ${size} films, catalogue/editions.json says ${described}`,
       );
   }
   return rankings;
 }
 
-/** How many films `src/domain/catalogue/editions.ts` says an edition has; 0 for one it does not describe. */
+/** How many films `catalogue/editions.json` says an edition has; 0 for one it does not describe. */
 export function sizeDescribed(edition: EditionNumber): number {
   return EDITIONS.find(({ number }) => number === edition)?.size ?? 0;
 }

@@ -1,5 +1,4 @@
-import type { SourceListId } from "#domain/catalogue/film.ts";
-import type { SourceList } from "#domain/catalogue/source-lists.ts";
+import type { SourceListId, SourceList } from "#domain/catalogue/source-lists.ts";
 
 import { CatalogueError } from "./catalogue-error.ts";
 import { csvRecords } from "./csv-records.ts";

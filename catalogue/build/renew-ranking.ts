@@ -46,7 +46,7 @@ function goOn(): void {
   }
   writeReleaseTexts(new Map([editionText({ ...ranking, notes: inputs.notes.get(edition) ?? [] })]));
   console.log(
-    `Edition ${edition} is ready and written into the release. To publish it, set CURRENT_EDITION in src/domain/catalogue/editions.ts to ${edition}.`,
+    `Edition ${edition} is ready and written into the release. To publish it, set "current" in catalogue/editions.json to ${edition}.`,
   );
 }
 

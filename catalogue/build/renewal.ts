@@ -59,7 +59,7 @@ function listsWithEntries(edition: EditionNumber, { sources }: CatalogueInputs, 
       !isDeepStrictEqual(sourceNotesOf(edition)[list.id], sourceNotesOf(edition - 1)[list.id]);
     if (isNew && !isDescribedAnew)
       problems.push(
-        `${list.id} is another list than in edition ${edition - 1}, but is described as before: say its edition in src/domain/catalogue/source-lists.ts and its citation in src/domain/catalogue/source-notes.ts, under ${edition}.`,
+        `${list.id} is another list than in edition ${edition - 1}, but is described as before: say its edition in catalogue/source-lists/lists.json and its citation in catalogue/source-lists/notes.json, renewed by ${edition}.`,
       );
     return refusedAs(problems, () => readSource(list, text)) ?? [];
   });
@@ -88,7 +88,7 @@ function lackingProblems(
 ): readonly string[] {
   const problems: string[] = [];
   if (sizeDescribed(edition) !== ranked.length)
-    problems.push(`src/domain/catalogue/editions.ts must say that edition ${edition} has the size ${ranked.length}.`);
+    problems.push(`catalogue/editions.json must say that edition ${edition} has the size ${ranked.length}.`);
   refusedAs(problems, () => readIds(inputs.ids, films));
   refusedAs(problems, () => readTitles(inputs.titles, films));
   problems.push(

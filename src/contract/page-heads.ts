@@ -1,6 +1,6 @@
 import { CURRENT_EDITION, editionOf, EDITIONS } from "#domain/catalogue/editions.ts";
 import type { Film } from "#domain/catalogue/film.ts";
-import { fullListName, sourceListById, SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
+import { fullListName, sourceListById, SOURCE_LISTS, SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import { FIRST_SEEN_PART, isInSeenPart, seenPart } from "#domain/lists/seen-parts.ts";
 import { PAGE_NAMES, type PageName, PAGES, type PartOf, pages, rankingPageRange, type Route } from "./pages.ts";
@@ -62,8 +62,7 @@ const MATTERS: { readonly [Name in PageName]?: PageMatter<PartOf<Name>> } = {
     films: (named, films) => films.filter(({ id, rank }) => id === named || rank === named),
   },
   lists: {
-    description:
-      "The eight published lists behind the ranking: how far you are with each of them, and how much they agree with each other.",
+    description: `The ${SOURCE_LIST_COUNT} published lists behind the ranking: how far you are with each of them, and how much they agree with each other.`,
   },
   list: {
     head: (id) => {

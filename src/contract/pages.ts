@@ -1,7 +1,12 @@
 import { CURRENT_EDITION, type EditionNumber } from "#domain/catalogue/editions.ts";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
-import type { Rank, SourceListId } from "#domain/catalogue/film.ts";
-import { sourceListById, sourceListBySlug } from "#domain/catalogue/source-lists.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
+import {
+  type SourceListId,
+  sourceListById,
+  sourceListBySlug,
+  SOURCE_LIST_COUNT,
+} from "#domain/catalogue/source-lists.ts";
 
 export const PRODUCT_NAME = "Canon";
 
@@ -47,7 +52,7 @@ export const PAGES = {
     isIndexed: true,
     isKeptOffline: true,
   },
-  lists: { path: "/lists", title: "The eight lists", isIndexed: true, isKeptOffline: true },
+  lists: { path: "/lists", title: `The ${SOURCE_LIST_COUNT} lists`, isIndexed: true, isKeptOffline: true },
   /** A source list by its slug. */
   list: {
     path: "/lists/:slug",

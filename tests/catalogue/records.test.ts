@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import type { RankedFilm } from "#domain/catalogue/edition-ranking.ts";
 import { EDITIONS } from "#domain/catalogue/editions.ts";
-import { SOURCE_LIST_IDS, type Film, type FilmMetadata } from "#domain/catalogue/film.ts";
-import { sourceListsOf } from "#domain/catalogue/source-lists.ts";
+import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
+import { sourceListsOf, ALL_SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
 
 import { committedEditions, committedFilms, committedMetadata, releaseOfEdition } from "./committed-release.ts";
 
@@ -37,7 +37,7 @@ function peopleOf({ facts }: Film): readonly string[] {
 }
 
 function inShownOrder(lists: readonly string[]): readonly string[] {
-  return SOURCE_LIST_IDS.filter((id) => lists.includes(id));
+  return ALL_SOURCE_LIST_IDS.filter((id) => lists.includes(id));
 }
 
 describe("every film of the release", () => {

@@ -70,16 +70,15 @@ const withANewFilm = (csv: string) => csv.replace(/^100,.*$/m, "100,A New Film,2
 
 /** Has the copy serve an edition, so that a later one is in preparation. */
 function serve(edition: number): void {
-  const [line = ""] = /CURRENT_EDITION: EditionNumber = \d+;/.exec(textOf("src/domain/catalogue/editions.ts")) ?? [];
-  change("src/domain/catalogue/editions.ts", line, `CURRENT_EDITION: EditionNumber = ${edition};`);
+  change("catalogue/editions.json", `"current": ${CURRENT_EDITION}`, `"current": ${edition}`);
 }
 
 function describeEmpireAnew(): void {
-  const head = "Renewed>>>>> = {\n";
+  const head = `"empire": {`;
   change(
-    "src/domain/catalogue/source-lists.ts",
+    "catalogue/source-lists/lists.json",
     head,
-    `${head}  ${NEXT}: { empire: { edition: "online edition of 2030" } },\n`,
+    `${head} "renewed": { "${NEXT}": { "edition": "online edition of 2030" } },`,
   );
 }
 
@@ -109,14 +108,14 @@ describe("preparing an edition", () => {
 
     describeEmpireAnew();
     expect(renew().told).toContain(
-      `src/domain/catalogue/editions.ts must say that edition ${NEXT} has the size ${CATALOGUE_SIZE}.`,
+      `catalogue/editions.json must say that edition ${NEXT} has the size ${CATALOGUE_SIZE}.`,
     );
 
-    const end = `size: ${CATALOGUE_SIZE} },\n`;
+    const end = `"size": ${CATALOGUE_SIZE} }`;
     change(
-      "src/domain/catalogue/editions.ts",
+      "catalogue/editions.json",
       end,
-      `${end}  { number: ${NEXT}, listsOf: "May 2030", size: ${CATALOGUE_SIZE} },\n`,
+      `${end}, { "number": ${NEXT}, "listsOf": "May 2030", "size": ${CATALOGUE_SIZE} }`,
     );
     const ready = renew();
     expect(ready.told).toContain(`${CATALOGUE_SIZE} films become ${CATALOGUE_SIZE}: 0 come, 0 leave, `);

@@ -43,18 +43,18 @@ export async function renewedBuild(): Promise<RenewedBuild> {
   await cp(join(root, `catalogue/editions/1/${LIST}.csv`), join(root, `lists/${LIST}.csv`));
   await renew("lists");
   await change(
-    "src/domain/catalogue/source-lists.ts",
-    /(?<=Renewed>>>>> = \{\n)/,
-    `${next}: { "${LIST}": { edition: "again" } },\n`,
+    "catalogue/source-lists/lists.json",
+    new RegExp(`(?<="${LIST}": \\{.*?"renewed": \\{)`, "s"),
+    `"${next}": { "edition": "again" },`,
   );
   const [, size] = /has the size (\d+)/.exec(await renew()) ?? [];
   await change(
-    "src/domain/catalogue/editions.ts",
-    /\n\];/,
-    `\n  { number: ${next}, listsOf: "May 2030", size: ${size} },\n];`,
+    "catalogue/editions.json",
+    /(?=\n {2}\])/,
+    `,\n{ "number": ${next}, "listsOf": "May 2030", "size": ${size} }`,
   );
   const told = await renew();
-  await change("src/domain/catalogue/editions.ts", /(?<=CURRENT_EDITION: EditionNumber = )\d+/, String(next));
+  await change("catalogue/editions.json", /(?<="current": )\d+/, String(next));
   await change("catalogue/release/CHANGES.md", /(?=\n## )/, `\n## ${next}.0.0\n\n- An invented edition.\n`);
   await command("catalogue/build/write-release.ts");
   await command("scripts/build.ts");

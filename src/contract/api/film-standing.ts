@@ -1,6 +1,6 @@
+import { ALL_SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
 import { z } from "zod";
 import type { Movement } from "#domain/catalogue/edition-ranking.ts";
-import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
 import type { FilmStanding, ListChange } from "#domain/catalogue/film-standing.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
@@ -23,7 +23,7 @@ const listPlaceSchema = z
   .describe("Null where the list does not name the film");
 
 export const listChangeSchema: z.ZodType<ListChange> = z.object({
-  list: z.enum(SOURCE_LIST_IDS),
+  list: z.enum(ALL_SOURCE_LIST_IDS),
   was: listPlaceSchema,
   is: listPlaceSchema,
 });
@@ -40,7 +40,7 @@ const filmStandingSchema: z.ZodType<FilmStanding> = z
       .object({ number: rank, of: rank })
       .nullable()
       .describe("Its number among the films that no list with an order names"),
-    tied: z.array(z.enum(SOURCE_LIST_IDS)).optional().describe("The lists on which it shares its place"),
+    tied: z.array(z.enum(ALL_SOURCE_LIST_IDS)).optional().describe("The lists on which it shares its place"),
   })
   .meta({ id: "FilmStanding", description: "Where a film stands in the ranking, where it stood, and what moved it" });
 

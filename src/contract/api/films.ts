@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Film, SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
+import { ALL_SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmIdSchema } from "./film-name.ts";
@@ -7,14 +8,14 @@ import { filmIdSchema } from "./film-name.ts";
 const names = z.array(z.string());
 
 const placementSchema = z.object({
-  list: z.enum(SOURCE_LIST_IDS).describe("The published list"),
+  list: z.enum(ALL_SOURCE_LIST_IDS).describe("The published list"),
   position: z.int().positive().nullable().describe("Place on the list, 1 is best; null where the list is unranked"),
   entries: z.int().positive().describe("How many entries the list has"),
 });
 
 export const provenanceSchema = z
   .object({
-    listCount: z.int().min(1).max(SOURCE_LIST_IDS.length).describe("How many of the lists name the film"),
+    listCount: z.int().min(1).max(ALL_SOURCE_LIST_IDS.length).describe("How many of the lists name the film"),
     averagePosition: z.number().min(0).max(1).describe("Mean of position / entries over the ranked lists; 0 is best"),
     placements: z.array(placementSchema).min(1),
   })

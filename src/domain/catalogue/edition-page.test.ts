@@ -1,8 +1,8 @@
+import type { SourceListId } from "./source-lists.ts";
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "./catalogue.ts";
 import { editionPage } from "./edition-page.ts";
 import { filmIdOf } from "./film-id.ts";
-import type { SourceListId } from "./film.ts";
 
 type Placed = readonly [id: string, list: SourceListId, position: number | null];
 

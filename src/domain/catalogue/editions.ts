@@ -1,3 +1,5 @@
+import data from "#catalogue/editions.json" with { type: "json" };
+
 /** A version of the ranking: 1, 2 and so on. Once published, no film's place in it changes. */
 export type EditionNumber = number;
 
@@ -10,13 +12,10 @@ export interface Edition {
 }
 
 /** All that the catalogue holds, the oldest first. */
-export const EDITIONS: readonly [Edition, ...Edition[]] = [
-  { number: 1, listsOf: "December 2025", size: 496 },
-  { number: 2, listsOf: "September 2026", size: 500 },
-];
+export const EDITIONS: readonly Edition[] = data.editions;
 
-/** The edition the product serves. A later one is prepared; this line publishes it (docs/how-to/renew-the-ranking.md). */
-export const CURRENT_EDITION: EditionNumber = 2;
+/** The edition the product serves. A later one is prepared, and published by one line (docs/how-to/renew-the-ranking.md). */
+export const CURRENT_EDITION: EditionNumber = data.current;
 
 /** Throws a RangeError for an edition the catalogue does not hold. */
 export function editionOf(number: EditionNumber): Edition {

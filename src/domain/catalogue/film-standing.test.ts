@@ -1,7 +1,7 @@
+import type { SourceListId } from "./source-lists.ts";
 import { describe, expect, test } from "vitest";
 import type { EditionRanking } from "./edition-ranking.ts";
 import { filmIdOf } from "./film-id.ts";
-import type { SourceListId } from "./film.ts";
 import { filmStanding } from "./film-standing.ts";
 
 type Places = Readonly<Partial<Record<SourceListId, number | null>>>;

@@ -9,7 +9,8 @@ import {
 } from "./edition-ranking.ts";
 import type { EditionNumber } from "./editions.ts";
 import type { FilmId } from "./film-id.ts";
-import { type Placement, type Rank, SOURCE_LIST_IDS, type SourceListId } from "./film.ts";
+import { type SourceListId, ALL_SOURCE_LIST_IDS } from "./source-lists.ts";
+import type { Placement, Rank } from "./film.ts";
 import { compareByConsensus, type RankingCandidate } from "./ranking.ts";
 
 /** A film's place on a list, null on one without an order. */
@@ -80,7 +81,7 @@ function lastBefore(id: FilmId, edition: EditionNumber, editions: readonly Editi
 
 /** What the lists changed about a film between two editions, those that came or went first. */
 export function listChanges(before: RankedFilm, now: RankedFilm): readonly ListChange[] {
-  return SOURCE_LIST_IDS.map((list) => ({ list, was: placeOn(list, before), is: placeOn(list, now) }))
+  return ALL_SOURCE_LIST_IDS.map((list) => ({ list, was: placeOn(list, before), is: placeOn(list, now) }))
     .filter(({ was, is }) => was?.position !== is?.position)
     .toSorted((one, other) => Number(isOnBoth(one)) - Number(isOnBoth(other)));
 }

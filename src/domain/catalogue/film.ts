@@ -1,22 +1,9 @@
 /** The catalogue's types. A film has an id for good, and a rank in an edition (docs/product.md#films). */
 import type { FilmId } from "./film-id.ts";
+import type { SourceListId } from "./source-lists.ts";
 
 /** A place in an edition of the ranking: an integer from 1 to the edition's size. */
 export type Rank = number;
-
-/** In the order they are always shown. */
-export const SOURCE_LIST_IDS = [
-  "bfi-critics-2022",
-  "bfi-directors-2022",
-  "afi-2007",
-  "imdb-top-250",
-  "empire",
-  "letterboxd-top-250",
-  "time-all-time",
-  "variety-2022",
-] as const;
-
-export type SourceListId = (typeof SOURCE_LIST_IDS)[number];
 
 export interface Placement {
   readonly list: SourceListId;
@@ -27,7 +14,7 @@ export interface Placement {
 }
 
 export interface Provenance {
-  /** How many source lists name the film, 1 to 8; the ranking's first key. */
+  /** How many source lists name the film, from 1 to all; the ranking's first key. */
   readonly listCount: number;
   /** Mean of position / entries over the ranked lists, 0 best to 1 last; 0.5 if on none. */
   readonly averagePosition: number;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { Placement, SourceListId } from "./film.ts";
+import type { Placement } from "./film.ts";
 import { averagePosition, compareByConsensus, rankByConsensus, type RankingCandidate } from "./ranking.ts";
-import { SOURCE_LISTS, sourceListById } from "./source-lists.ts";
+import { type SourceListId, SOURCE_LISTS, sourceListById } from "./source-lists.ts";
 
 function place(list: SourceListId, position: number | null): Placement {
   return { list, position, entries: sourceListById(list).entries };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Film, Placement, SourceListId } from "./film.ts";
+import type { Film, Placement } from "./film.ts";
+import type { SourceListId } from "./source-lists.ts";
 import {
   agreement,
   countSeen,

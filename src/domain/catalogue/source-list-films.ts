@@ -1,6 +1,6 @@
 /** The catalogue's films by source list: their order, how far somebody is, and how much the lists agree. */
-import { SOURCE_LIST_IDS, type Film, type Rank, type SourceListId } from "./film.ts";
-import { sourceListById } from "./source-lists.ts";
+import type { Film, Rank } from "./film.ts";
+import { type SourceListId, sourceListById, SOURCE_LIST_IDS } from "./source-lists.ts";
 
 /** The ranks of a list's films in the list's order, for each list asked for. */
 export type RanksByList = Readonly<Partial<Record<SourceListId, readonly Rank[]>>>;

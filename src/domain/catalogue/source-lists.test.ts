@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { SOURCE_LIST_IDS } from "./film.ts";
-import { fullListName, SOURCE_BADGES, sourceListById, sourceListBySlug, SOURCE_LISTS } from "./source-lists.ts";
+import {
+  fullListName,
+  SOURCE_BADGES,
+  sourceListById,
+  sourceListBySlug,
+  SOURCE_LISTS,
+  SOURCE_LIST_IDS,
+} from "./source-lists.ts";
 import { SOURCE_NOTES } from "./source-notes.ts";
 
 describe("the source lists", () => {

@@ -1,5 +1,5 @@
-import { type Film, type FilmMetadata, SOURCE_LIST_IDS, type SourceListId } from "../catalogue/film.ts";
-import { sourceListById } from "../catalogue/source-lists.ts";
+import type { Film, FilmMetadata } from "../catalogue/film.ts";
+import { SOURCE_LIST_IDS, type SourceListId, sourceListById } from "../catalogue/source-lists.ts";
 
 /** What films can be chosen by, the same for everybody; also the names in an address. */
 export const FACETS = ["list", "country", "genre", "decade", "length", "language", "colour", "sound", "by"] as const;

@@ -1,4 +1,5 @@
-import { type Film, SOURCE_LIST_IDS } from "../catalogue/film.ts";
+import type { Film } from "../catalogue/film.ts";
+import { SOURCE_LIST_IDS } from "../catalogue/source-lists.ts";
 import { type Facet, FACETS, FIXED_CHOICES } from "./facets.ts";
 import {
   applyFilters,

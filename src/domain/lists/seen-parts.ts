@@ -1,6 +1,7 @@
 /** The parts of "I've seen these": the catalogue cut into walls that one can tick through in one go. */
 import { CATALOGUE_SIZE } from "../catalogue/catalogue-size.ts";
-import { type Film, type Rank, SOURCE_LIST_IDS, type SourceListId } from "../catalogue/film.ts";
+import { type SourceListId, SOURCE_LIST_IDS } from "../catalogue/source-lists.ts";
+import type { Film, Rank } from "../catalogue/film.ts";
 import { positionOn } from "../catalogue/source-list-films.ts";
 
 export type SeenGrouping = "rank" | "decade" | "list";

@@ -1,4 +1,5 @@
 import type { FilmFacts } from "../catalogue/film.ts";
+import { numberWord } from "./count-words.ts";
 import { genrePhrase } from "./genre-phrase.ts";
 
 export type DescribedFacts = { readonly year: number } & Pick<
@@ -59,7 +60,7 @@ function isVoiced({ genres, sound }: DescribedFacts): boolean {
 function directorNames(directors: readonly string[]): string {
   if (directors.length <= MAX_DIRECTORS_NAMED) return joinedNames(directors);
   const others = directors.length - 1;
-  return `${directors[0]} and ${NUMBER_WORDS[others] ?? others} others`;
+  return `${directors[0]} and ${others < 10 ? numberWord(others) : others} others`;
 }
 
 function castPhrase(names: readonly string[], areVoices: boolean): string {
@@ -81,16 +82,6 @@ function endedSentence(text: string): string {
 function indefiniteArticle(phrase: string): "A" | "An" {
   return /^(?!eu|u[gknrs])[aeiou]/i.test(phrase) ? "An" : "A";
 }
-
-const NUMBER_WORDS: Readonly<Record<number, string>> = {
-  3: "three",
-  4: "four",
-  5: "five",
-  6: "six",
-  7: "seven",
-  8: "eight",
-  9: "nine",
-};
 
 /** Or the country's name: "Hong Kong action film". */
 function demonymOf(country: string): string {

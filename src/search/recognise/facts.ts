@@ -1,8 +1,10 @@
 import type { IndexedFilm } from "../indexed-film.ts";
 import type { Part } from "../request.ts";
 import { findAll, type Found, type Prompt, said, wholeWords } from "../prompt.ts";
+import listNames from "#catalogue/source-lists/search.json" with { type: "json" };
+import { SOURCE_LIST_COUNT, SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
+import { numberWord } from "#domain/words/count-words.ts";
 import prizeNames from "../vocabulary/prizes.json" with { type: "json" };
-import listNames from "../vocabulary/source-lists.json" with { type: "json" };
 import { CLAIM, WISH } from "../weights.ts";
 import { recogniseGenres } from "./genres.ts";
 import { recogniseMakers } from "./makers.ts";
@@ -66,10 +68,8 @@ function sourceLists(prompt: Prompt): readonly Part[] {
     }
   }
   for (const { match, first, after } of findAll(prompt, ON_LISTS)) {
-    const count =
-      { all: 8, every: 8, each: 8, eight: 8, seven: 7, six: 6, five: 5, four: 4, three: 3, two: 2, one: 1 }[
-        match[2] ?? ""
-      ] ?? Number(match[2]);
+    const said = match[2] ?? "";
+    const count = ALL_LISTS.has(said) ? SOURCE_LIST_IDS.length : (LIST_COUNTS.get(said) ?? Number(said));
     if (!(count >= 1)) continue;
     const isOnly = /only|just/.test(match[1] ?? "") || count === 1;
     parts.push({
@@ -125,8 +125,12 @@ function onlyListPart(name: ListName, found: Found, wordsBefore: number): Part {
 /** "Top 100" is a list's name; a smaller number means its first films. */
 const SHORTEST_LIST = 100;
 const LISTS_SPOKEN_OF = /\b(?:lists?|polls?|ranked by|voted by|according to)\b/;
-const ON_LISTS =
-  /\b(?:on|in|appear(?:s|ing)? on|named (?:on|by)) (only |just |at least )?(?:the )?(all|every|each|\d|eight|seven|six|five|four|three|two|one)(?: of)?(?: the)?(?: \d| eight)?(?: source| critics| single)? lists?\b/g;
+const ALL_LISTS = new Set(["all", "every", "each"]);
+const LIST_COUNTS = new Map(SOURCE_LIST_IDS.map((_, index) => [numberWord(index + 1), index + 1]));
+const ON_LISTS = new RegExp(
+  String.raw`\b(?:on|in|appear(?:s|ing)? on|named (?:on|by)) (only |just |at least )?(?:the )?(all|every|each|\d|${[...LIST_COUNTS.keys()].join("|")})(?: of)?(?: the)?(?: \d| ${SOURCE_LIST_COUNT})?(?: source| critics| single)? lists?\b`,
+  "g",
+);
 
 const BLACK_AND_WHITE = said("in black and white");
 const IN_COLOUR = said("in colour");

@@ -1,12 +1,13 @@
 /** What the server tells of the pages about source lists. */
 import { pages, type Route } from "#contract/pages.ts";
-import type { Film, SourceListId } from "#domain/catalogue/film.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { type SourceListId, fullListName, SOURCE_LISTS, sourceListById } from "#domain/catalogue/source-lists.ts";
 import { filmsOfList, nextUnseen, ranksByList } from "#domain/catalogue/source-list-films.ts";
-import { fullListName, SOURCE_LISTS, sourceListById } from "#domain/catalogue/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { NEAR_FILMS } from "../features/catalogue/page-excerpts.ts";
 import { listedFilms } from "../features/films/source-lists.ts";
+import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
@@ -24,7 +25,7 @@ export function listData(id: SourceListId, films: readonly Film[], publicUrl: st
 /** The schema.org data of the page of all source lists. */
 export function listsData(publicUrl: string): StructuredData {
   return itemList(
-    "The eight lists",
+    `The ${SOURCE_LIST_COUNT} lists`,
     "The published lists behind the ranking.",
     SOURCE_LISTS.map(({ id }) => publicUrl + pages.list(id)),
     false,

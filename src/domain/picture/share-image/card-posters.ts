@@ -1,7 +1,8 @@
 /** The pictures of cards that are films' posters. */
 import type { PicturedFilm } from "../../taste/film-dna/canon-film.ts";
 import type { ChangedFilm, FilmWithLists, StatementPicture } from "../../taste/film-dna/story/statement.ts";
-import { type Rank, SOURCE_LIST_IDS } from "../../catalogue/film.ts";
+import { SOURCE_LIST_IDS } from "../../catalogue/source-lists.ts";
+import type { Rank } from "../../catalogue/film.ts";
 import type { PosterInput } from "../poster/poster.ts";
 import type { CardColours } from "./card-colours.ts";
 import { fitLines } from "./fit-lines.ts";

@@ -3,7 +3,7 @@ import { countWords } from "../../words/count-words.ts";
 import type { PicturedFilm } from "../../taste/film-dna/canon-film.ts";
 import { countryName, aboutSoMany, listed } from "../../taste/film-dna/story/words.ts";
 import type { ChangedFilm, Craft, StatementPicture } from "../../taste/film-dna/story/statement.ts";
-import { sourceListById } from "../../catalogue/source-lists.ts";
+import { sourceListById, SOURCE_LIST_COUNT } from "../../catalogue/source-lists.ts";
 import { shownTiles } from "./counts.ts";
 
 const CRAFTS: Readonly<Record<Craft, string>> = {
@@ -29,7 +29,7 @@ export function pictureInWords(picture: StatementPicture): string {
       const { film, place, leftOut } = picture;
       const beside =
         leftOut === null ? "" : ` Beside it ${leftOut.title}, on ${leftOut.lists.length}, which was left out.`;
-      return `The poster of ${film.title}, number ${countWords(place)} of the canon, on ${film.lists.length} of the eight lists.${beside}`;
+      return `The poster of ${film.title}, number ${countWords(place)} of the canon, on ${film.lists.length} of the ${SOURCE_LIST_COUNT} lists.${beside}`;
     }
     case "thread": {
       const people = picture.people.map(({ name, craft, ranks }) => {

@@ -1,8 +1,8 @@
 /** The common ground of two to eight people (docs/film-dna.md#several-canons). */
 import type { FilmId } from "../../catalogue/film-id.ts";
 import type { AnyFilm } from "../../catalogue/film.ts";
-import { countWords } from "../../words/count-words.ts";
-import { capitalised, listed, listedUpTo, numberWord, sentence } from "../film-dna/story/words.ts";
+import { countWords, numberWord } from "../../words/count-words.ts";
+import { capitalised, listed, listedUpTo, sentence } from "../film-dna/story/words.ts";
 import { type ComparingCatalogue, canonOf, type Person, rankedAmong, nameOf, ownerOf, ownOf } from "./person.ts";
 import { sharedTastes, type Taste } from "./shared-tastes.ts";
 import { filmsForTonight, type FilmForTonight } from "./tonight.ts";

@@ -1,8 +1,8 @@
 /** Two canons side by side (docs/film-dna.md#comparing-two-canons). */
 import type { FilmId } from "../../catalogue/film-id.ts";
 import type { AnyFilm } from "../../catalogue/film.ts";
-import { countWords } from "../../words/count-words.ts";
-import { capitalised, counted, listed, numberWord, sentence } from "../film-dna/story/words.ts";
+import { countWords, numberWord } from "../../words/count-words.ts";
+import { capitalised, counted, listed, sentence } from "../film-dna/story/words.ts";
 import { type FilmToShow, filmToShow, type RelatedFilms, relatedFilms } from "./films-to-show.ts";
 import { type ComparingCatalogue, canonOf, type Person, rankedAmong, nameOf, ownerOf } from "./person.ts";
 import { sharedTastes, type Taste } from "./shared-tastes.ts";

@@ -1,6 +1,6 @@
-import type { Rank, SourceListId } from "../../catalogue/film.ts";
+import type { Rank } from "../../catalogue/film.ts";
 import { randomFrom } from "../../picture/poster/seed.ts";
-import { AUDIENCE_LISTS } from "../../catalogue/source-lists.ts";
+import { type SourceListId, AUDIENCE_LISTS } from "../../catalogue/source-lists.ts";
 import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
 
 /** A film in fewer of a thousand canons is a hidden gem (docs/product.md#film-dna). */

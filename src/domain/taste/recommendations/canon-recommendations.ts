@@ -2,8 +2,10 @@
  * What to see for a canon (docs/product.md#recommendations). The order is by a score (formula in `docs/film-dna.md`);
  * how many of the canon's films lead to each is counted beside it.
  */
+import { numberWord } from "../../words/count-words.ts";
 import type { Catalogue, Kin } from "../../catalogue/catalogue.ts";
-import type { Film, Rank, SourceListId, FilmFacts } from "../../catalogue/film.ts";
+import type { Film, Rank, FilmFacts } from "../../catalogue/film.ts";
+import type { SourceListId } from "../../catalogue/source-lists.ts";
 import {
   type CanonFilm,
   canonFilms,
@@ -232,8 +234,6 @@ function namesInWords(names: readonly string[]): string {
   return names.join(" and ");
 }
 
-const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"] as const;
-
 function countInWords(count: number): string {
-  return COUNTS[count] ?? String(count);
+  return count <= 10 ? numberWord(count) : String(count);
 }

@@ -1,8 +1,9 @@
 /**
  * Which source lists a canon resembles, and so how likely people of that taste are to love each film: a mixture of the
- * eight lists and the votes of the 2012 Sight and Sound poll, fitted to the canon by expectation maximisation.
+ * source lists and the votes of the 2012 Sight and Sound poll, fitted to the canon by expectation maximisation.
  */
-import { type Film, type Placement, SOURCE_LIST_IDS } from "../../catalogue/film.ts";
+import type { Film, Placement } from "../../catalogue/film.ts";
+import { SOURCE_LIST_IDS } from "../../catalogue/source-lists.ts";
 import type { KinByRank } from "../../catalogue/catalogue.ts";
 
 /** How much likelier a list's first film is to be loved than its last; a film it doesn't name is last by far. */

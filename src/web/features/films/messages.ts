@@ -1,4 +1,5 @@
 import { countWords } from "#domain/words/count-words.ts";
+import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 
 /** Of a film and its buttons, in every list. */
 export const messages = {
@@ -25,7 +26,7 @@ export const messages = {
     on: (title: string) => `Mark ${title} as unwatched`,
     word: "Watched",
   },
-  onLists: (count: number) => `On ${count} of 8 lists`,
+  onLists: (count: number) => `On ${count} of ${SOURCE_LISTS.length} lists`,
   notOn: (list: string): string => `Not on ${list}`,
   more: (title: string): string => `More for ${title}`,
   about: "About this film",

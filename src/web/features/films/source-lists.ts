@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { Rank, SourceListId, Film } from "#domain/catalogue/film.ts";
+import type { Rank, Film } from "#domain/catalogue/film.ts";
+import type { SourceListId } from "#domain/catalogue/source-lists.ts";
 import { ranksByList, type RanksByList, filmsOfList, positionOn } from "#domain/catalogue/source-list-films.ts";
 import { posterStripe } from "#domain/picture/poster/palettes/colours.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";

@@ -1,3 +1,4 @@
+import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
 import { MENU_TITLE } from "./menu-title.ts";
 
 export const menuMessages = {
@@ -23,7 +24,7 @@ export const menuMessages = {
   exportNote: "Your lists as files",
   ranking: "The ranking",
   howRanked: "How films are ranked",
-  lists: "The eight lists",
+  lists: `The ${SOURCE_LIST_COUNT} lists`,
   editions: "Editions",
   editionsNote: (listsOf: string): string => `The lists of ${listsOf}: what's new, gone and moved`,
   device: "This device",

@@ -6,13 +6,14 @@ import { AUDIENCE_LISTS, SOURCE_LISTS } from "#domain/catalogue/source-lists.ts"
 import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
+import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
 
 const messages = {
   title: "How Films Are Ranked",
   intro: (critics: number, audiences: number): string =>
-    `The order follows from eight published lists, ${critics} by critics and film-makers and ${audiences} by audiences, by one rule. Nobody votes on this site:`,
+    `The order follows from ${SOURCE_LIST_COUNT} published lists, ${critics} by critics and film-makers and ${audiences} by audiences, by one rule. Nobody votes on this site:`,
   steps: [
-    "The more of the eight lists name a film, the higher it ranks.",
+    `The more of the ${SOURCE_LIST_COUNT} lists name a film, the higher it ranks.`,
     "Among films on equally many lists, the one placed nearer the top on average comes first. Lists differ in length, so a place counts as a share of its list: tenth of 100 is 0.100, tenth of 250 is 0.040.",
     "What is still tied goes to the film that is highest on any one list, then to the earlier year, then to the title.",
   ],
@@ -22,7 +23,7 @@ const messages = {
   editions: (listsOf: string): string =>
     `When the lists change, the ranking gets a new edition, and the earlier ones stay to be seen. This is the edition of ${listsOf}:`,
   edition: "what's new, gone and moved, and why",
-  lists: "The eight lists",
+  lists: `The ${SOURCE_LIST_COUNT} lists`,
   entries: (count: number): string => `${count} films`,
   perFilm: "Each film's page shows its position on every list, and what broke a tie.",
   close: "Got it",

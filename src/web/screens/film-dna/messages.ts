@@ -1,3 +1,4 @@
+import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
 import { countWords } from "#domain/words/count-words.ts";
 import type { Reach } from "#domain/taste/recommendations/canon-recommendations.ts";
 
@@ -13,7 +14,7 @@ export const messages = {
   features: [
     "A strand of colour, one stripe for each film",
     "What comes back in your films, and how unusual that is",
-    "Which of the eight lists your choice agrees with, and what most of them leave out",
+    `Which of the ${SOURCE_LIST_COUNT} lists your choice agrees with, and what most of them leave out`,
     "The people who join your films, and the two that are most alike",
     "What is missing, and what to see next",
   ],

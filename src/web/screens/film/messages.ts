@@ -1,3 +1,5 @@
+import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
+
 export const messages = {
   label: "FILM DETAIL",
   back: "Back",
@@ -29,7 +31,7 @@ export const messages = {
   opensOutside: "(opens in a new tab)",
   noLongerRanked: "No longer ranked",
   wasIn: (rank: number, edition: string): string => `was ${rank} in the edition of ${edition}`,
-  outside: "On none of the eight lists, so unranked. In your lists it counts like any other film.",
+  outside: `On none of the ${SOURCE_LIST_COUNT} lists, so unranked. In your lists it counts like any other film.`,
   kinds: { feature: "", short: "Short film", tv: "Television film", special: "Recorded performance" },
   directors: "Directors",
   kind: "Kind",

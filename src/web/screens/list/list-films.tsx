@@ -1,7 +1,6 @@
 import { memo, Suspense, use, useMemo } from "react";
 import { Link } from "wouter";
-import type { SourceListId } from "#domain/catalogue/film.ts";
-import { sourceListById } from "#domain/catalogue/source-lists.ts";
+import { type SourceListId, sourceListById } from "#domain/catalogue/source-lists.ts";
 import { pages } from "#contract/pages.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { NEVER } from "../../ui/load-part.tsx";

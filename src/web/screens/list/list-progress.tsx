@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import type { SourceListId } from "#domain/catalogue/film.ts";
+import { type SourceListId, sourceListById } from "#domain/catalogue/source-lists.ts";
 import { countSeen, nextUnseen } from "#domain/catalogue/source-list-films.ts";
-import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { pages } from "#contract/pages.ts";
 import { ListStrip, SeenFigure } from "#web/features/films/source-list-progress.tsx";
 import { useSeenRanks, useSourceList, useStripeColours } from "#web/features/films/source-lists.ts";

@@ -1,7 +1,7 @@
+import type { SourceListId } from "#domain/catalogue/source-lists.ts";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
-import type { SourceListId } from "#domain/catalogue/film.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { savedLists, showScreen, answersWith, filmsAt } from "#web/features/films/personal/screen-for-tests.tsx";
 import { ListScreen } from "./list-screen.tsx";

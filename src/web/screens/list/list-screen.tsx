@@ -1,7 +1,6 @@
 import { pages } from "#contract/pages.ts";
 import { NO_FILTERS } from "#domain/filters/film-filters.ts";
-import type { SourceListId } from "#domain/catalogue/film.ts";
-import { sourceListById } from "#domain/catalogue/source-lists.ts";
+import { type SourceListId, sourceListById } from "#domain/catalogue/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { RankingLink } from "../../features/search/filters/ranking-link.tsx";

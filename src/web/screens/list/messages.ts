@@ -1,6 +1,8 @@
+import { SOURCE_LIST_COUNT, SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
+
 export const messages = {
   inTheRanking: "Filter and reorder",
-  back: "All eight lists",
+  back: `All ${SOURCE_LIST_COUNT} lists`,
   source: "Source and edition",
   atPublisher: (publisher: string): string => `The list at ${publisher}`,
   opensOutside: "(opens outside of Canon)",
@@ -11,8 +13,8 @@ export const messages = {
     position === null ? `${title} (${year})` : `${position}. ${title} (${year})`,
   tick: "Tick what you have seen.",
   nextLabel: "Next",
-  mostNamed: (count: number): string => `On the most lists: ${count} of 8`,
-  nextUnseen: (count: number): string => `Unseen by you, on ${count} of 8 lists`,
+  mostNamed: (count: number): string => `On the most lists: ${count} of ${SOURCE_LISTS.length}`,
+  nextUnseen: (count: number): string => `Unseen by you, on ${count} of ${SOURCE_LISTS.length} lists`,
   whole: "You have seen them all.",
   wholeText: "Another list may have something for you.",
   listLabel: (name: string): string => `Films of ${name}`,

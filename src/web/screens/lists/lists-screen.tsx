@@ -22,7 +22,7 @@ import { sourceListMessages } from "../../features/films/source-list-messages.ts
 import { AgreementTable, Extremes } from "./agreement-table.tsx";
 import { messages } from "./messages.ts";
 
-/** The eight source lists: how far the visitor is with each, and how much they agree. */
+/** All source lists: how far the visitor is with each, and how much they agree. */
 export function ListsScreen() {
   const ranks = useRanksOfLists();
   const { status, retry } = useCatalogue();
@@ -130,7 +130,7 @@ function ListLine({
   );
 }
 
-/** How many films one list names, how many two, up to all eight: a bar each. */
+/** How many films one list names, how many two, up to all: a bar each. */
 function NamedBars({ counts }: { readonly counts: ReturnType<typeof filmsByListCount> }) {
   const most = Math.max(1, ...counts.map(({ films }) => films));
   return (

@@ -1,6 +1,8 @@
+import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
+
 export const messages = {
   back: "Back to the ranking",
-  title: "The eight lists",
+  title: `The ${SOURCE_LIST_COUNT} lists`,
   intro:
     "The ranking is made from these: the more of them name a film, the higher it ranks, and among equals the one they place higher. One stripe per film, in each list's order; tall and in colour: seen.",
   edition: (listsOf: string): string => `The edition of ${listsOf}: what's new, gone and moved`,
@@ -16,7 +18,7 @@ export const messages = {
   furthest: "Furthest",
   share: (one: string, other: string, shared: number, possible: number): string =>
     `${one} and ${other} share ${shared} of ${possible}.`,
-  named: "Named by one list, by two, by all eight",
+  named: `Named by one list, by two, by all ${SOURCE_LIST_COUNT}`,
   namedBar: (films: number, lists: number): string =>
     `${films} ${films === 1 ? "film" : "films"} on ${lists === 1 ? "one list" : `${lists} lists`}`,
   loading: "Loading the lists...",

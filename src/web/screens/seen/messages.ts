@@ -1,17 +1,6 @@
-import type { SourceListId } from "#domain/catalogue/film.ts";
+import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import type { SeenGrouping, SeenPart } from "#domain/lists/seen-parts.ts";
 import { countWords, filmsWords } from "#domain/words/count-words.ts";
-
-const LIST_NAMES: Readonly<Record<SourceListId, string>> = {
-  "bfi-critics-2022": "S&S critics",
-  "bfi-directors-2022": "S&S directors",
-  "afi-2007": "AFI",
-  "imdb-top-250": "IMDb",
-  empire: "Empire",
-  "letterboxd-top-250": "Letterboxd",
-  "time-all-time": "TIME",
-  "variety-2022": "Variety",
-};
 
 function partName(part: SeenPart): string {
   switch (part.by) {
@@ -20,7 +9,7 @@ function partName(part: SeenPart): string {
     case "decade":
       return part.id;
     case "list":
-      return LIST_NAMES[part.id];
+      return sourceListById(part.id).shortName;
   }
 }
 

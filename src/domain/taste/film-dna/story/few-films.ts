@@ -1,4 +1,6 @@
 /** What is said of one to four films: little, and what to add to learn more. */
+import { SOURCE_LIST_COUNT } from "../../../catalogue/source-lists.ts";
+import { numberWord } from "../../../words/count-words.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { kindredStatement, sharedTerms } from "./kindred-statement.ts";
 import { suggested, suggestedFilms } from "./missing-statement.ts";
@@ -6,7 +8,7 @@ import { threadStatement } from "./people-statements.ts";
 import { type Statement, STORY_FROM } from "./statement.ts";
 import { isAbout, type StoryCanon, tally, titles } from "./story-canon.ts";
 import { TERM_GROUPS, TERMS, wordsForTerm } from "./terms.ts";
-import { capitalised, counted, listed, numberWord, ofOneFilm, ordinalWord, sentence, usualShare } from "./words.ts";
+import { capitalised, counted, listed, ofOneFilm, ordinalWord, sentence, usualShare } from "./words.ts";
 
 const SUGGESTED = 3;
 
@@ -27,7 +29,9 @@ function firstFilm(canon: StoryCanon): readonly Statement[] {
   const says = terms.map((term) => ofOneFilm(wordsForTerm(term) ?? ""));
   const { listCount } = film.provenance;
   const lists =
-    listCount === 1 ? "one of the eight lists has it" : `${numberWord(listCount)} of the eight lists have it`;
+    listCount === 1
+      ? `one of the ${SOURCE_LIST_COUNT} lists has it`
+      : `${numberWord(listCount)} of the ${SOURCE_LIST_COUNT} lists have it`;
   return [
     {
       kind: "first",

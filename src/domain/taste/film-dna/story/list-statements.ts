@@ -1,10 +1,12 @@
 /** Which source list a canon agrees with most, and which least. */
-import { SOURCE_LIST_IDS, type SourceListId, type Film } from "../../../catalogue/film.ts";
+import { SOURCE_LIST_COUNT, SOURCE_LIST_IDS, type SourceListId } from "../../../catalogue/source-lists.ts";
+import type { Film } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast, chanceOfAtMost } from "./chance.ts";
 import type { Candidate, FilmWithLists } from "./statement.ts";
 import { type StoryCanon, tally, type Tally } from "./story-canon.ts";
-import { LIST_WORDS, aboutSoMany, capitalised, numberWord, pickedAtRandom, namedBy, ordinalWord } from "./words.ts";
+import { aboutSoMany, capitalised, listInWords, makersOf, namedBy, ordinalWord, pickedAtRandom } from "./words.ts";
+import { numberWord } from "../../../words/count-words.ts";
 
 /** A canon is unlike a list if chance would so seldom bring so few of its films. */
 const UNLIKE = 0.25;
@@ -30,8 +32,8 @@ export function listStatement(canon: StoryCanon): readonly Candidate[] {
     .filter(({ list, chanceOfFewer }) => list !== most.list && chance <= FAINT && chanceOfFewer <= UNLIKE)
     .toSorted((one, other) => one.chanceOfFewer - other.chanceOfFewer);
   const { owner } = canon.words;
-  const like = LIST_WORDS[most.list].makers;
-  const unlike = least === undefined ? "" : `, and least with ${LIST_WORDS[least.list].makers}`;
+  const like = makersOf(most.list);
+  const unlike = least === undefined ? "" : `, and least with ${makersOf(least.list)}`;
   const total = canon.films.length;
   const part =
     most.held.length === total
@@ -77,7 +79,7 @@ function listTally(canon: StoryCanon, list: SourceListId): ListTally {
 
 /** "Ten of your twelve films are on TIME's list" */
 function onList({ list, held }: ListTally, part: string): string {
-  return `${capitalised(part)} ${held.length < 2 ? "is" : "are"} on ${LIST_WORDS[list].list}`;
+  return `${capitalised(part)} ${held.length < 2 ? "is" : "are"} on ${listInWords(list)}`;
 }
 
 function surpriseOf({ chanceOfMore, chanceOfFewer }: ListTally): number {
@@ -87,7 +89,7 @@ function surpriseOf({ chanceOfMore, chanceOfFewer }: ListTally): number {
 /** Most lists pass over a film that is on so few. */
 const ON_FEW_LISTS = 2;
 /** Nearly all lists have a film that is on so many. */
-const ON_NEARLY_ALL = 6;
+const ON_NEARLY_ALL = SOURCE_LIST_IDS.length - ON_FEW_LISTS;
 
 /** A film on one list stands out as much as one on two lists that is twice as high. */
 export function aloneStatement(canon: StoryCanon): readonly Candidate[] {
@@ -102,13 +104,13 @@ export function aloneStatement(canon: StoryCanon): readonly Candidate[] {
   const because = [`${namedBy(listsOf(film))}.`];
   if (leftOut !== undefined) {
     const count = listCount(leftOut);
-    const many = count === SOURCE_LIST_IDS.length ? "all eight" : numberWord(count);
+    const many = count === SOURCE_LIST_IDS.length ? `all ${SOURCE_LIST_COUNT}` : numberWord(count);
     because.push(`${capitalised(many)} have ${leftOut.title}, which ${words.subject} saw and left out.`);
   }
   const statement = {
     kind: "alone",
     about: film.id,
-    sentence: `${capitalised(words.owner)} ${ordinalWord(place)} choice, ${film.title}, is on only ${numberWord(listCount(film))} of the eight lists.`,
+    sentence: `${capitalised(words.owner)} ${ordinalWord(place)} choice, ${film.title}, is on only ${numberWord(listCount(film))} of the ${SOURCE_LIST_COUNT} lists.`,
     finding: film.title,
     because: because.join(" "),
     picture: {

@@ -1,5 +1,6 @@
 import type { FilmId } from "../../../catalogue/film-id.ts";
-import type { Rank, SourceListId } from "../../../catalogue/film.ts";
+import type { Rank } from "../../../catalogue/film.ts";
+import type { SourceListId } from "../../../catalogue/source-lists.ts";
 import type { NamedFilm, PicturedFilm } from "../canon-film.ts";
 
 /** What a statement is about; a story has one of each, save two of "theme". */

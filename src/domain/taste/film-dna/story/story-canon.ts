@@ -8,10 +8,10 @@ import {
   VOICES,
   aboutSoMany,
   capitalised,
-  numberWord,
   pickedAtRandom,
   usualShare,
 } from "./words.ts";
+import { numberWord } from "../../../words/count-words.ts";
 
 /** Work that stops now and then, so that whoever runs it can do something else first; what the last step returns. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;

@@ -1,4 +1,5 @@
 /** When the films of a canon were made, how they look and how long they last. */
+import { numberWord } from "../../../words/count-words.ts";
 import type { Film } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { decadeName, decadeOf } from "../figures.ts";
@@ -10,7 +11,6 @@ import {
   capitalised,
   counted,
   listedUpTo,
-  numberWord,
   partOfCanon,
   pickedAtRandom,
   sentence,

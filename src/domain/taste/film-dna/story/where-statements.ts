@@ -2,6 +2,7 @@
  * Where the films of a canon come from: each film counts for the first country it is credited to. A canon is without a
  * country only if no film is credited to it at all.
  */
+import { numberWord } from "../../../words/count-words.ts";
 import type { Film } from "../../../catalogue/film.ts";
 import { chanceOfAtLeast, chanceOfAtMost, expectedCount } from "./chance.ts";
 import {
@@ -11,7 +12,6 @@ import {
   counted,
   listed,
   listedUpTo,
-  numberWord,
   partOfCanon,
   pickedAtRandom,
   sentence,

@@ -1,10 +1,10 @@
+import { numberWord } from "../../../words/count-words.ts";
 import { describe, expect, test } from "vitest";
 import { TERM_GROUPS, termLabel, TERMS } from "./terms.ts";
 import {
   aboutSoMany,
   listed,
   listedUpTo,
-  numberWord,
   ofOneFilm,
   ordinalWord,
   partOfCanon,

@@ -1,30 +1,6 @@
 /** Numbers, lists and shares in plain English. */
-import { SOURCE_LIST_IDS, type SourceListId } from "../../../catalogue/film.ts";
-import { countWords } from "../../../words/count-words.ts";
-
-const NUMBERS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-  "twenty",
-] as const;
+import { countWords, numberWord } from "../../../words/count-words.ts";
+import { SOURCE_LIST_IDS, sourceListById, type SourceListId } from "../../../catalogue/source-lists.ts";
 
 /** On average so many films or fewer are "none or one". */
 const NONE_OR_ONE = 0.75;
@@ -61,11 +37,6 @@ export const VOICES: Readonly<Record<StoryVoice, VoiceWords>> = {
   I: { subject: "I", object: "me", owner: "my", own: "mine" },
   they: { subject: "they", object: "them", owner: "their", own: "theirs" },
 };
-
-/** "twelve", "27". */
-export function numberWord(count: number): string {
-  return NUMBERS[count] ?? countWords(count);
-}
 
 /** "second", "21st". */
 export function ordinalWord(place: number): string {
@@ -164,20 +135,20 @@ export function countryName(country: string): string {
   return /^(United|Soviet)/.test(country) ? `the ${country}` : country;
 }
 
-/** Who made the list, and what the list is called after "on". */
-export const LIST_WORDS: Readonly<Record<SourceListId, { readonly makers: string; readonly list: string }>> = {
-  "bfi-critics-2022": { makers: "Sight and Sound's critics", list: "the list of Sight and Sound's critics" },
-  "bfi-directors-2022": { makers: "Sight and Sound's directors", list: "the list of Sight and Sound's directors" },
-  "afi-2007": { makers: "the American Film Institute", list: "the American Film Institute's list" },
-  "imdb-top-250": { makers: "IMDb", list: "IMDb's list" },
-  empire: { makers: "Empire", list: "Empire's list" },
-  "letterboxd-top-250": { makers: "Letterboxd", list: "Letterboxd's list" },
-  "time-all-time": { makers: "TIME", list: "TIME's list" },
-  "variety-2022": { makers: "Variety", list: "Variety's list" },
-};
+/** Who made a list. */
+export function makersOf(id: SourceListId): string {
+  const { makers, publisher } = sourceListById(id);
+  return makers ?? publisher;
+}
+
+/** What a list is called after "on". */
+export function listInWords(id: SourceListId): string {
+  const makers = makersOf(id);
+  return makers.endsWith("s") ? `the list of ${makers}` : `${makers}'s list`;
+}
 
 /** "Named by IMDb and Empire; the other six lists leave it out". */
 export function namedBy(lists: readonly SourceListId[]): string {
-  const makers = listed(lists.map((list) => LIST_WORDS[list].makers));
+  const makers = listed(lists.map(makersOf));
   return `Named by ${makers}; the other ${numberWord(SOURCE_LIST_IDS.length - lists.length)} lists leave it out`;
 }

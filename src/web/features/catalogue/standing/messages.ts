@@ -1,6 +1,8 @@
+import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
+
 export const provenanceMessages = {
   heading: "Why it is ranked here",
-  caption: "Positions in the eight source lists",
+  caption: `Positions in the ${SOURCE_LIST_COUNT} source lists`,
   list: "List and edition",
   position: "Position",
   entries: "Entries",

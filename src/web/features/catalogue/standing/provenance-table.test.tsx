@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Placement, SourceListId } from "#domain/catalogue/film.ts";
+import type { Placement } from "#domain/catalogue/film.ts";
+import type { SourceListId } from "#domain/catalogue/source-lists.ts";
 import { CatalogueProvider } from "../catalogue.tsx";
 import { someFilm } from "#web/features/films/personal/screen-for-tests.tsx";
 import { ProvenanceTable } from "./provenance-table.tsx";

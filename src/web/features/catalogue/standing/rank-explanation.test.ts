@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
-import type { Placement, SourceListId } from "#domain/catalogue/film.ts";
+import type { Placement } from "#domain/catalogue/film.ts";
+import type { SourceListId } from "#domain/catalogue/source-lists.ts";
 import { rankExplanation, type RankedFilm } from "./rank-explanation.ts";
 
 const on = (list: SourceListId, position: number | null, entries = 100): Placement => ({ list, position, entries });

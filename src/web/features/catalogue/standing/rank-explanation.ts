@@ -1,4 +1,5 @@
-import { SOURCE_LIST_IDS, type Film } from "#domain/catalogue/film.ts";
+import { SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 
 export type RankedFilm = Pick<Film, "rank" | "id" | "title" | "year" | "provenance">;
 

@@ -1,19 +1,15 @@
 import type { Movement } from "#domain/catalogue/edition-ranking.ts";
 import { editionOf } from "#domain/catalogue/editions.ts";
-import type { Provenance, SourceListId } from "#domain/catalogue/film.ts";
+import type { Provenance } from "#domain/catalogue/film.ts";
+import { type SourceListId, sourceListById } from "#domain/catalogue/source-lists.ts";
 import { capitalised } from "#domain/taste/film-dna/story/words.ts";
 import type { FilmStanding, ListChange, ListPlace } from "#domain/catalogue/film-standing.ts";
 
-const LISTS: Readonly<Record<SourceListId, string>> = {
-  "bfi-critics-2022": "in the critics' poll",
-  "bfi-directors-2022": "in the directors' poll",
-  "afi-2007": "on AFI's list",
-  "imdb-top-250": "on IMDb's list",
-  empire: "on Empire's list",
-  "letterboxd-top-250": "on Letterboxd's list",
-  "time-all-time": "on TIME's list",
-  "variety-2022": "on Variety's list",
-};
+/** Where a film of the list is: "on TIME's list". */
+function onList(id: SourceListId): string {
+  const { place, shortName } = sourceListById(id);
+  return place ?? `on ${shortName}'s list`;
+}
 
 /** "Up 4". */
 export function movementInWords(movement: Movement): string {
@@ -63,7 +59,7 @@ export function formerPositionInWords({ was }: ListChange): string {
 export function reasonInWords({ movement, changes, lists }: FilmStanding, provenance: Provenance): string {
   if (movement === null) return "";
   if (movement.kind === "new") {
-    const named = provenance.placements.map(({ list, position }) => `${capitalised(LISTS[list])}${at({ position })}.`);
+    const named = provenance.placements.map(({ list, position }) => `${capitalised(onList(list))}${at({ position })}.`);
     return ["New in this edition.", ...named].join(" ");
   }
   const sentences = [changesInWords(changes), otherFilmsInWords(movement, changes, lists)];
@@ -71,7 +67,7 @@ export function reasonInWords({ movement, changes, lists }: FilmStanding, proven
 }
 
 function changeInWords({ list, was, is }: ListChange): string {
-  const there = LISTS[list];
+  const there = onList(list);
   if (is === null) return `No longer counted ${there}${was?.position ? `, was ${was.position}` : ""}.`;
   if (was === null) return `Now ${there}${at(is)}.`;
   return `Now${is.position === null ? "" : ` ${is.position}`} ${there}${was.position === null ? "" : `, was ${was.position}`}.`;

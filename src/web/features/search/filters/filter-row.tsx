@@ -1,6 +1,7 @@
 import { useContext, useState, createContext, type ReactNode, useMemo } from "react";
 import { type RankingAddress, FILM_ORDERS, type FilmOrder } from "#domain/filters/ranking-address.ts";
-import { SOURCE_LIST_IDS, type Film } from "#domain/catalogue/film.ts";
+import { SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
+import type { Film } from "#domain/catalogue/film.ts";
 import { type FilmFilters, isPersonal } from "#domain/filters/film-filters.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import { showToast } from "#web/ui/toast.ts";

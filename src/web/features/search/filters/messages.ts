@@ -1,8 +1,7 @@
 import type { Facet } from "#domain/filters/facets.ts";
 import type { OwnList, SeenChoice } from "#domain/filters/film-filters.ts";
 import type { FilmOrder } from "#domain/filters/ranking-address.ts";
-import { sourceListById } from "#domain/catalogue/source-lists.ts";
-import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
+import { sourceListById, SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
 
 export const FACET_WORDS: Readonly<Record<Facet, string>> = {
   list: "List",

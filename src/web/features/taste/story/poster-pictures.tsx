@@ -1,10 +1,11 @@
+/** The pictures of a story that are films' posters. */
+import { SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { ChangedFilm, FilmWithLists, StatementPicture } from "#domain/taste/film-dna/story/statement.ts";
 import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
-import { SOURCE_LIST_IDS } from "#domain/catalogue/film.ts";
 import { PosterChip, PosterBesideTitle } from "#web/features/films/small-posters.tsx";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { messages } from "./messages.ts";
