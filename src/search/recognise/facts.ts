@@ -68,8 +68,8 @@ function sourceLists(prompt: Prompt): readonly Part[] {
     }
   }
   for (const { match, first, after } of findAll(prompt, ON_LISTS)) {
-    const said = match[2] ?? "";
-    const count = ALL_LISTS.has(said) ? SOURCE_LIST_IDS.length : (LIST_COUNTS.get(said) ?? Number(said));
+    const word = match[2] ?? "";
+    const count = ALL_LISTS.has(word) ? SOURCE_LIST_IDS.length : (LIST_COUNTS.get(word) ?? Number(word));
     if (!(count >= 1)) continue;
     const isOnly = /only|just/.test(match[1] ?? "") || count === 1;
     parts.push({

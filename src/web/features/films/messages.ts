@@ -1,4 +1,3 @@
-import { countWords } from "#domain/words/count-words.ts";
 import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 
 /** Of a film and its buttons, in every list. */
@@ -30,6 +29,8 @@ export const messages = {
   notOn: (list: string): string => `Not on ${list}`,
   more: (title: string): string => `More for ${title}`,
   about: "About this film",
+  isHidden: (title: string): string => `${title} is hidden`,
+  undo: "Undo",
 } as const;
 
 /** Above a list of films. */
@@ -40,28 +41,9 @@ export const listHeadMessages = {
   views: { cards: "Cards", rows: "Rows", posters: "Posters" },
 } as const;
 
-export const hiddenFilmsMessages = {
-  count: (count: number): string => `${countWords(count)} hidden`,
-  show: "click to show temporarily",
-  hide: "click to hide again",
-  names: (titles: readonly string[], others: number): string =>
-    others > 0 ? `${titles.join(", ")} and ${countWords(others)} more` : titles.join(", "),
-  close: "Keep them hidden and close this bar",
-  clearAll: "Clear All",
-  cleared: (count: number): string =>
-    count === 1 ? "1 film is no longer hidden" : `${countWords(count)} films are no longer hidden`,
-  hidden: (title: string): string => `${title} is hidden`,
-  undo: "Undo",
-} as const;
-
 export const seenLineMessages = {
   link: "I've seen these",
   question: (total: number) => `How many of the ${total} have you seen?`,
   close: "Close this invitation",
   seen: (count: number, total: number) => `${count} of ${total} seen`,
-} as const;
-
-export const seeNextMessages = {
-  heading: "See next",
-  furtherAfield: "Further afield",
 } as const;

@@ -7,8 +7,14 @@ import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
 import { call } from "#web/adapters/product-api.ts";
 import { type Part, usePart } from "#web/ui/load-part.tsx";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
-import { seeNextMessages as messages } from "./messages.ts";
 import { PosterBesideTitle } from "./small-posters.tsx";
+
+const messages = {
+  heading: "See next",
+  furtherAfield: "Further afield",
+} as const;
+
+export const SEE_NEXT = messages.heading;
 
 export function SeeNext({
   rank,

@@ -11,8 +11,7 @@ import { useMemory } from "../../features/lists/use-memory.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { messages as otherMessages } from "../../features/films/other/messages.ts";
 import { namedTitle, otherFilmTitle } from "../../features/films/other/other-film-page.ts";
-import { seeNextMessages } from "../../features/films/messages.ts";
-import { NextFilms, type NextFilm } from "../../features/films/next-films.tsx";
+import { NextFilms, type NextFilm, SEE_NEXT } from "../../features/films/next-films.tsx";
 import { indexFilmShown } from "../../features/films/other/film-index.ts";
 import { messages } from "./messages.ts";
 import { NoSuchFilm, Credits, FilmLayout } from "./film-layout.tsx";
@@ -76,7 +75,7 @@ function DepartedFilm({ departed, seeNext }: { readonly departed: Departed; read
       below={
         <div className="mt-10 grid gap-12 md:mt-14">
           <ProgrammeNote film={film} metadata={metadata} />
-          <NextFilms heading={seeNextMessages.heading} films={seeNext} />
+          <NextFilms heading={SEE_NEXT} films={seeNext} />
         </div>
       }
     >

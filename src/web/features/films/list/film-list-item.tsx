@@ -3,7 +3,7 @@ import type { FilmView } from "#domain/filters/ranking-address.ts";
 import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { FilmCard } from "../film-card.tsx";
-import { hiddenFilmsMessages } from "../messages.ts";
+import { messages } from "../messages.ts";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { FilmRow } from "./film-row.tsx";
@@ -125,9 +125,9 @@ function showsTheSame(before: FilmListItemProps, after: FilmListItemProps): bool
 
 function offerUndo({ id, title }: Film): void {
   showToast({
-    title: hiddenFilmsMessages.hidden(title),
+    title: messages.isHidden(title),
     action: {
-      label: hiddenFilmsMessages.undo,
+      label: messages.undo,
       onAction: () => {
         if (userLists.current().minimizedFilms.includes(id)) userLists.toggleHidden(id);
       },

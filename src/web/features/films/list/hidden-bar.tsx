@@ -6,7 +6,20 @@ import { deviceStorage } from "#web/adapters/device-storage.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
-import { hiddenFilmsMessages } from "../messages.ts";
+import { countWords } from "#domain/words/count-words.ts";
+
+const messages = {
+  count: (count: number): string => `${countWords(count)} hidden`,
+  show: "click to show temporarily",
+  hide: "click to hide again",
+  names: (titles: readonly string[], others: number): string =>
+    others > 0 ? `${titles.join(", ")} and ${countWords(others)} more` : titles.join(", "),
+  close: "Keep them hidden and close this bar",
+  clearAll: "Clear All",
+  cleared: (count: number): string =>
+    count === 1 ? "1 film is no longer hidden" : `${countWords(count)} films are no longer hidden`,
+  undo: "Undo",
+} as const;
 
 const NAMED = 3;
 
@@ -45,8 +58,8 @@ export function HiddenBar({ isShowing, onShowingChange, otherwise }: HiddenBarPr
             <Icon name={isShowing ? "eye" : "eye-off"} />
           </span>
           <span>
-            <span className="font-semibold text-ink tabular-nums">{hiddenFilmsMessages.count(count)}</span>{" "}
-            <span className="block text-xs">{isShowing ? hiddenFilmsMessages.hide : hiddenFilmsMessages.show}</span>
+            <span className="font-semibold text-ink tabular-nums">{messages.count(count)}</span>{" "}
+            <span className="block text-xs">{isShowing ? messages.hide : messages.show}</span>
           </span>
         </button>
         <button
@@ -57,18 +70,18 @@ export function HiddenBar({ isShowing, onShowingChange, otherwise }: HiddenBarPr
           }}
           className="min-h-11 px-2 text-sm font-semibold whitespace-nowrap underline decoration-control underline-offset-4 hover:decoration-ink"
         >
-          {hiddenFilmsMessages.clearAll}
+          {messages.clearAll}
         </button>
       </div>
       <p
         className={`min-w-0 flex-1 basis-[calc(100%-4rem)] text-sm text-muted sm:order-1 sm:basis-0 sm:truncate sm:text-right ${onPhone}`}
       >
-        {named.length === 0 ? null : hiddenFilmsMessages.names(named, count - named.length)}
+        {named.length === 0 ? null : messages.names(named, count - named.length)}
       </p>
       <button
         type="button"
-        aria-label={hiddenFilmsMessages.close}
-        title={hiddenFilmsMessages.close}
+        aria-label={messages.close}
+        title={messages.close}
         onClick={() => {
           close();
           onShowingChange(false);
@@ -85,8 +98,8 @@ function clearHidden(): void {
   const before = userLists.current();
   userLists.unhideAll();
   showToast({
-    title: hiddenFilmsMessages.cleared(before.minimizedFilms.length),
-    action: { label: hiddenFilmsMessages.undo, onAction: () => userLists.restore(before) },
+    title: messages.cleared(before.minimizedFilms.length),
+    action: { label: messages.undo, onAction: () => userLists.restore(before) },
   });
 }
 
