@@ -1,3 +1,9 @@
+/**
+ * What calls name films by. Pages and stores speak ids; a rank is accepted in calls and at `/film/12`, and is translated
+ * here, once, by the edition that the caller knows. A tab knows the ranking of its build, and may be older than the edition
+ * that is served: nothing it asks for or says may be taken for another film.
+ */
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { RankedFilm } from "#domain/catalogue/edition-ranking.ts";
 import type { EditionNumber } from "#domain/catalogue/editions.ts";
@@ -5,7 +11,10 @@ import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { createLastingFilms, type LastingFilms } from "#domain/lists/lasting-films.ts";
 import { isOtherFilmId } from "#domain/catalogue/other-film.ts";
+import { EDITION_HEADER, isByRank } from "#contract/api/edition-address.ts";
+import { requestPath } from "#platform/request-head.ts";
 import { Refusal } from "./refusal.ts";
+import { sendProblem } from "./problems.ts";
 
 /** Which film a request's name for it means, and what an answer calls it. */
 export interface FilmNames {
@@ -19,7 +28,7 @@ export interface FilmNames {
   readonly lasting: LastingFilms;
 }
 
-export interface NamesInEdition {
+interface NamesInEdition {
   /** For a rank that the edition does not have: an id no film has. Throws a RangeError for a text that is no id. */
   readonly idOf: (name: string | number) => FilmId;
   /** Null for a film that the edition does not rank. */
@@ -66,4 +75,51 @@ export function namesAskedFor({ inEdition }: FilmNames, edition: EditionNumber):
   const names = inEdition(edition);
   if (names === undefined) throw new Refusal(400, `There is no edition ${edition} of the ranking.`);
   return names;
+}
+
+/** Of the builds whose pages don't say it: those that name films by rank know no other. */
+const UNSAID = "1";
+const IN_EDITION = /^\/api\/editions\/([1-9]\d{0,8})(\/[^?]*)\??(.*)$/;
+
+/** `/api/editions/2/films` as `/api/films?edition=2`; other targets as they are. */
+export function withEditionAsQuery(target: string): string {
+  const [, edition, path, query] = IN_EDITION.exec(target) ?? [];
+  if (path === undefined || !isByRank(`/api${path}`)) return target;
+  return `/api${path}?${query}${query === "" ? "" : "&"}edition=${edition}`;
+}
+
+/**
+ * Calls that go by rank are answered for the current edition alone: a page that knows another, or doesn't say, is refused
+ * with 409. In calls about lists and shares a page that doesn't say its edition means the first; one that does names films
+ * by ids. Strangers' calls without an edition mean the current one.
+ */
+export function addEditionRules(
+  app: FastifyInstance,
+  { names, publicUrl }: { readonly names: Pick<FilmNames, "current">; readonly publicUrl: string },
+): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!request.url.startsWith("/api/")) return done();
+    // As the query parser made it; the routes' schemas check it later.
+    const query = request.query as Record<string, unknown>;
+    const current = String(names.current);
+    const isUnsaid = query["edition"] === undefined && isFromPage(request, publicUrl);
+    if (isByRank(requestPath(request.url))) {
+      if (isUnsaid || (query["edition"] ?? current) !== current)
+        return void sendProblem(
+          request,
+          reply,
+          409,
+          "The ranking has been renewed since this page was opened. Please reload it; your lists stay as they are.",
+        );
+    } else query["edition"] ??= isUnsaid && request.headers[EDITION_HEADER] === undefined ? UNSAID : current;
+    return done();
+  });
+}
+
+/** Whether a script of one of the product's pages asks. Browsers say so: by site, else (over plain HTTP) by where from. */
+function isFromPage({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" && headers["sec-fetch-mode"] !== "navigate";
+  const from = URL.parse(headers.origin ?? headers.referer ?? "");
+  return from !== null && (from.origin === publicUrl || from.host === headers.host);
 }

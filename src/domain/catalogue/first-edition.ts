@@ -1,4 +1,6 @@
-import { filmIdOf, type FilmId } from "./film-id.ts";
+/** Texts of the time when a rank named a film, in lists, operations and what else was kept of films, with ids instead. */
+import { type FilmNaming, renameFilms } from "../lists/lasting-films.ts";
+import { type FilmId, filmIdOf } from "./film-id.ts";
 
 /** Which film had which place in the first edition, rank 1 first: what a stored rank means. It never changes. */
 export const FIRST_EDITION: readonly FilmId[] = `
@@ -110,4 +112,23 @@ demon-slayer-kimetsu-no-yaiba-the-movie-mugen-train-2020 groundhog-day-1993 soor
 /** The film that was at a rank while ranks named films; undefined where there was none. */
 export function filmOfFirstEdition(rank: number): FilmId | undefined {
   return FIRST_EDITION[rank - 1];
+}
+
+/** The members that held a rank or several, by the name they have now. */
+const NAMED: Readonly<Record<string, string>> = {
+  rank: "id",
+  ranks: "ids",
+};
+
+const BY_ID: FilmNaming = {
+  film: (name) => (typeof name === "number" ? (filmOfFirstEdition(name) ?? name) : name),
+  member: (name) => NAMED[name] ?? name,
+};
+
+/**
+ * A value parsed from JSON, with a film's id wherever it held the film's rank in the first edition. Ids, and numbers that
+ * were no rank, stay as they are: doing it twice changes nothing.
+ */
+export function withFilmIds(value: unknown): unknown {
+  return renameFilms(value, BY_ID);
 }

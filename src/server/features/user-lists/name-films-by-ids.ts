@@ -1,6 +1,5 @@
 import { type FilmMemory, updateMemories } from "#domain/lists/film-memory.ts";
-import { withFilmIds } from "#domain/catalogue/films-by-id.ts";
-import { filmOfFirstEdition } from "#domain/catalogue/first-edition.ts";
+import { withFilmIds, filmOfFirstEdition } from "#domain/catalogue/first-edition.ts";
 import { isJsonObject } from "#domain/words/json-object.ts";
 import type { Queries } from "#platform/database/database.ts";
 import { rowsInTurn, type TablesOfThen } from "./rows-in-turn.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withFilmIds } from "./films-by-id.ts";
+import { withFilmIds } from "./first-edition.ts";
 
 test("what was kept by ranks names the films that had them in the first edition", () => {
   const entry = { rank: 1, watched: true };
