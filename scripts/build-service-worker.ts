@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
 import type { FilmRecommendations } from "../src/contract/api/film-recommendations.ts";
-import { packSeeNext } from "../src/contract/kept-see-next.ts";
+import { packSeeNext } from "../src/contract/offline-see-next.ts";
 import { type OfflineBuild, SERVICE_WORKER_PATH } from "../src/contract/offline.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
 import { recommendationsBody } from "../src/server/features/films/prepare.ts";

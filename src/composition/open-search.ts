@@ -7,7 +7,7 @@ import { readWordVectors } from "#search/word-vectors.ts";
 import type { ServerAppDeps } from "#server/server-deps.ts";
 import type { AttemptTables } from "#server/attempts/attempt-migrations.ts";
 import { createAttempts } from "#server/attempts/attempts.ts";
-import { keepOrders } from "#server/features/search/kept-orders.ts";
+import { keepOrders } from "#server/features/search/cached-orders.ts";
 import { createSearchModel, type SearchModel } from "#server/features/search/language-model.ts";
 import type { SearchTables } from "#server/features/search/search-migrations.ts";
 import { createSearchQuotas } from "#server/features/search/search-quotas.ts";

@@ -33,7 +33,7 @@ export interface OfflineBuild {
   readonly files: readonly string[];
   /** The SVG of every poster by address, in one file. */
   readonly posters: string;
-  /** The answers of `GET /api/films/{rank}/recommendations` by rank, in one file (`kept-see-next.ts`). */
+  /** The answers of `GET /api/films/{rank}/recommendations` by rank, in one file (`offline-see-next.ts`). */
   readonly seeNext: string;
 }
 

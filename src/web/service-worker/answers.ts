@@ -1,7 +1,7 @@
-import { type KeptSeeNext, seeNextOf } from "#contract/kept-see-next.ts";
+import { type KeptSeeNext, seeNextOf } from "#contract/offline-see-next.ts";
 import { OFFLINE_SHELL_PATH, type OfflineBuild } from "#contract/offline.ts";
 import { artOfThumbnail } from "#contract/pages.ts";
-import { keptAnswer, keptFile } from "./kept-build.ts";
+import { keptAnswer, keptFile } from "./stored-build.ts";
 import { PATIENCE_MS, type Strategy } from "./strategy.ts";
 
 type Answering = Exclude<Strategy, { readonly kind: "leave" }>;

@@ -1,7 +1,7 @@
 /** The service worker's events; `strategy.ts` decides the answers. */
 import { isBuildMessage, type BuildMessage, type OfflineBuild } from "#contract/offline.ts";
 import { createAnswers } from "./answers.ts";
-import { dropOtherBuilds, keepBuild, refreshBuild } from "./kept-build.ts";
+import { dropOtherBuilds, keepBuild, refreshBuild } from "./stored-build.ts";
 import { strategyFor } from "./strategy.ts";
 
 declare const self: ServiceWorkerGlobalScope;

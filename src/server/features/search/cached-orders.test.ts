@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MINUTE } from "#platform/clock.ts";
-import { keepOrders } from "./kept-orders.ts";
+import { keepOrders } from "./cached-orders.ts";
 import type { ModelQuestion, SearchModel } from "./language-model.ts";
 
 const question = (prompt: string, allowed: readonly number[] = [1, 2, 3]): ModelQuestion => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packSeeNext, seeNextOf } from "./kept-see-next.ts";
+import { packSeeNext, seeNextOf } from "./offline-see-next.ts";
 
 const NAYAKAN = { rank: 360, title: "Nayakan", year: 1987 };
 const ANSWERS = {
