@@ -9,8 +9,7 @@ import { FILMS } from "../support/catalogue.ts";
 import { givenAnyLists } from "../support/device.ts";
 import { expect, type OwnProduct, test } from "../support/own-product.ts";
 import { renewedBuild } from "../support/renewed-build.ts";
-import { signedInDevice as givenSession } from "../support/member.ts";
-import { PASSWORD as MEMBER_PASSWORD } from "../support/auth-service.ts";
+import { signedInDevice } from "../support/member.ts";
 import { button, shownTitles, visit } from "../support/visit.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures/lists-by-rank");
@@ -20,6 +19,9 @@ const LISTS = read("lists-by-id.json") as Readonly<
   Record<"agnes" | "bela" | "guest", { readonly canon: readonly FilmId[] }>
 >;
 const SHARES = read("share.json") as { readonly agnes: { readonly canon: { readonly created: { shareUrl: string } } } };
+
+/** As he signed up in the build that made the data. */
+const BELAS_PASSWORD = "a strip of celluloid";
 
 /** Ranked by the lists of September 2026, and not by those of the further edition. */
 const LEAVES = { id: "project-hail-mary-2026", title: "Project Hail Mary" };
@@ -45,7 +47,7 @@ async function belasSession({ origin }: OwnProduct): Promise<Session> {
   });
   const { data, error } = await client.signInWithPassword({
     email: "bela@canon.example",
-    password: MEMBER_PASSWORD,
+    password: BELAS_PASSWORD,
   });
   if (error !== null) throw error;
   return data.session;
@@ -64,7 +66,7 @@ test(
   { tag: "@short" },
   async ({ page, context, own }) => {
     await takeOver(own);
-    await givenSession(context, await belasSession(own));
+    await signedInDevice(context, await belasSession(own));
     await visit(page, "/your-canon");
     const canon = page.getByRole("list", { name: "Your canon, in order" });
     await expect.poll(() => shownTitles(canon)).toEqual(titlesOf(LISTS.bela.canon));
@@ -86,7 +88,7 @@ test("a further edition leaves everybody's lists and links as they are, and take
   await takeOver(own);
   const session = await belasSession(own);
   const belas = await browser.newContext({ baseURL: own.origin });
-  await givenSession(belas, session);
+  await signedInDevice(belas, session);
   const belasTab = await belas.newPage();
   await visit(belasTab, "/your-canon");
   await expect.poll(() => canonOf(own, session)).toEqual(LISTS.bela.canon);
