@@ -1,3 +1,4 @@
+import { TERM_GROUPS, TERMS } from "#domain/taste/film-dna/story/terms.ts";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
@@ -72,6 +73,12 @@ describe("Film DNA as a story", () => {
       expect(told.length).toBeLessThanOrEqual(10);
       expect(told.flatMap(blemishes)).toEqual([]);
     }
+  });
+
+  test("says each term so shortly that its longest sentence can be taken in at a glance", () => {
+    const longest = "You return to films that : four of six.".split(" ").length - 1;
+    const said = TERM_GROUPS.flatMap((group) => Object.values(TERMS[group]));
+    expect(said.filter((words) => longest + words.split(" ").length > MOST_WORDS)).toEqual([]);
   });
 
   test("tells no two of them more than two things alike", () => {
