@@ -10,7 +10,12 @@
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { type CanonRecommendation, recommendForCanon, type RecommendOptions, SHOWN_RECOMMENDATIONS } from "#domain/taste/recommendations/canon-recommendations.ts";
+import {
+  type CanonRecommendation,
+  recommendForCanon,
+  type RecommendOptions,
+  SHOWN_RECOMMENDATIONS,
+} from "#domain/taste/recommendations/canon-recommendations.ts";
 import { whyIn } from "#domain/taste/recommendations/recommended-films.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
