@@ -1,7 +1,7 @@
 import { configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-// Test files share a process. What the app loads once and keeps, another file's answers among it, is loaded anew in each.
+// Test files share a process: without this, one would see what another had the app load and keep.
 vi.resetModules();
 const { dismissToast, shownToast } = await import("./ui/toast.ts");
 
@@ -22,7 +22,7 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   }
 };
 
-// Nor does it open modals.
+// Nor can it open modals.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

@@ -2,7 +2,7 @@ import { API } from "#contract/api/addresses.ts";
 import type { AnswerOf, CallId, InputOf } from "#contract/api/calls.ts";
 import { inEdition } from "#contract/api/edition-address.ts";
 
-/** An answer that was not ok. The message is "status: body", with the status text for an empty body. */
+/** Any status but 200. The message is "status: body", with the status text for an empty body. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
@@ -12,13 +12,12 @@ export class ApiError extends Error {
     this.status = status;
   }
 
-  /** The error's `message`; null where there is none to show. */
+  /** Null if the error's JSON has no `message`. */
   get serverMessage(): string | null {
     const message = this.member("message");
     return typeof message === "string" && message !== "" ? message : null;
   }
 
-  /** A member of the error's JSON; undefined if absent. */
   member(name: string): unknown {
     try {
       const body: unknown = JSON.parse(this.message.slice(this.message.indexOf(":") + 2));
@@ -34,7 +33,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends one API call, with cookies; resolves with the raw response. */
+/** Sends one API call with cookies. Resolves with the response, whatever its status. */
 export function sendCall<Id extends CallId>(
   id: Id,
   { params, body }: InputOf<Id>,

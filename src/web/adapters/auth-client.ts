@@ -1,4 +1,3 @@
-/** The auth service's own client, loaded on demand. */
 import type { GoTrueClient } from "@supabase/auth-js";
 import type { PublicConfig } from "#contract/api/config.ts";
 import { callAsVisitor } from "./api-request.ts";
@@ -6,7 +5,7 @@ import { SESSION_KEY, sessionStorageOnDevice } from "./session-storage.ts";
 
 let loading: Promise<GoTrueClient> | null = null;
 
-/** One client for the whole page. Rejects where its script or the settings can't be loaded; may be called again. */
+/** One client for the whole page. Rejects if its script or the settings can't be loaded; may be called again. */
 export function authClient(): Promise<GoTrueClient> {
   loading ??= open().catch((error: unknown) => {
     loading = null;

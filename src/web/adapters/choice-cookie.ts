@@ -1,6 +1,5 @@
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** What the device has kept in a cookie; undefined without it. */
 export function keptChoice(cookie: string): string | undefined {
   const start = `${cookie}=`;
   return document.cookie
@@ -9,7 +8,7 @@ export function keptChoice(cookie: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** Keeps a choice on the device for a year, in a cookie. */
+/** Keeps a choice for a year. */
 export function keepChoice(cookie: string, choice: string): void {
   document.cookie = `${cookie}=${choice}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
 }

@@ -35,11 +35,10 @@ function isQuotaError(error: unknown): boolean {
   return name === "QuotaExceededError" || name === "NS_ERROR_DOM_QUOTA_REACHED";
 }
 
-/** Device storage with its keys. Never throws. */
+/** Never throws. */
 export interface KeyedStorage {
-  /** Whether not even reading is allowed. */
   readonly isBlocked: () => boolean;
-  /** In no particular order; none where storage is blocked. */
+  /** In no particular order; empty if storage is blocked. */
   readonly keys: () => readonly string[];
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => DeviceWriting;
@@ -74,7 +73,7 @@ export function keyedStorage(open: () => StorageArea): KeyedStorage {
   };
 }
 
-/** Keeps in memory what the device refuses to store, until it accepts it. Reads see both as one. */
+/** Keeps in memory what the device refuses to store, until it accepts it. Reads cover both. */
 export function withMemory(storage: KeyedStorage): KeyedStorage & {
   /** Stores what waits; returns why it can't, or `ok`. */
   readonly flush: () => DeviceWriting;
@@ -86,7 +85,7 @@ export function withMemory(storage: KeyedStorage): KeyedStorage & {
     keys: () => (waiting.size === 0 ? storage.keys() : [...new Set([...storage.keys(), ...waiting.keys()])]),
     read: (key) => waiting.get(key) ?? storage.read(key),
     write(key, text) {
-      // Some browsers store what they then refuse to give back.
+      // Some browsers store what they won't give back.
       const writing = storage.isBlocked() ? "blocked" : storage.write(key, text);
       if (writing === "ok") waiting.delete(key);
       else waiting.set(key, text);

@@ -1,5 +1,3 @@
-/** What a browser has for keeping changes until they are sent: a second copy, storage that is not cleared, a lock. */
-
 /** A second copy of texts, in IndexedDB. */
 export interface TextMirror {
   /** The texts whose keys have this prefix; none if unavailable. */
@@ -26,7 +24,7 @@ export function textMirror(name: string, factory: () => IDBFactory): TextMirror 
       try {
         const store = (await database()).transaction(STORE).objectStore(STORE);
         const range = IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
-        // From one transaction, so they match.
+        // In one transaction, so that they match.
         const [keys, texts] = await Promise.all([resultOf(store.getAllKeys(range)), resultOf(store.getAll(range))]);
         return new Map(keys.flatMap((key, index) => entryOf(key, texts[index])));
       } catch {
@@ -77,7 +75,6 @@ function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Ask once per device. */
 const ASKED_KEY = "canon.storage-asked";
 
 let isAsked = false;
@@ -95,12 +92,10 @@ export function askToKeepStorage(open: () => Pick<Storage, "getItem" | "setItem"
   } catch {}
 }
 
-/** How long to wait for a tab that may be asleep with the lock. */
+/** A tab may be asleep while it holds the lock. */
 const LOCK_PATIENCE_MS = 10_000;
 
-/**
- * Runs the work while no other tab runs work of that name; anyway if there are no locks or the lock is not released.
- */
+/** Runs the work while no other tab runs work of that name, or after all if there are no locks or none is released. */
 export async function aloneInBrowser(name: string, work: () => Promise<void>): Promise<void> {
   // Only in secure contexts, and the product also runs on plain http at home.
   const locks = "locks" in navigator ? (navigator.locks as LockManager | undefined) : undefined;

@@ -1,11 +1,10 @@
-/** Milliseconds before the second attempt; each later wait is twice as long. */
+/** Doubles after each attempt. */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Loads a script that the page can't do without: where it does not arrive, again after some time or once there is a
- * network. Never rejects. Browsers from before the autumn of 2026 remember a failure until the page is loaded anew
- * (https://github.com/whatwg/html/pull/10327).
+ * Retries until a script that the page can't do without is loaded. Never rejects. Browsers from before the autumn of
+ * 2026 remember a failure until the page is reloaded (https://github.com/whatwg/html/pull/10327).
  */
 export async function loadUntilThere<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {

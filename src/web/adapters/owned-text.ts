@@ -1,10 +1,10 @@
 import { deviceStorage } from "./device-storage.ts";
 
-/** A text on the device: each member has one of their own, visitors have theirs. */
+/** A text on the device: one for each member, and one for visitors. */
 export interface OwnedText {
-  /** `owner` is a member's id, null for visitors; null where there is none. */
+  /** `owner` is a member's id, null for visitors; null if nothing is stored. */
   readonly read: (owner: string | null) => string | null;
-  /** What the device would not store lives as long as the page. */
+  /** What the device won't store lasts as long as the page. */
   readonly write: (owner: string | null, text: string) => void;
   /** Called after changes in any tab; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -38,10 +38,7 @@ export function ownedText(name: string): OwnedText {
 
 const ROOM_KEY = "canon.room";
 
-/**
- * Whether the device's storage would take so many more characters. True where the browser stores nothing at all: then
- * everything lives in the tab.
- */
+/** Whether the device can store this many more characters. True if it stores nothing: then all is in memory. */
 export function deviceHasRoom(characters: number): boolean {
   const writing = deviceStorage(() => localStorage).write(ROOM_KEY, " ".repeat(characters));
   if (writing !== "blocked") localStorage.removeItem(ROOM_KEY);

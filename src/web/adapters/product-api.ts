@@ -2,23 +2,21 @@ import type { AnswerOf, CallId, InputOf } from "#contract/api/calls.ts";
 import { readAnswer, sendCall } from "./api-request.ts";
 import { storedSession } from "./session-storage.ts";
 
-/**
- * Calls the API as the signed-in member, if any. Rejects with an `ApiError` for any status but 200, or a network error.
- */
+/** Calls the API as the signed-in member, if any. Rejects with an `ApiError` unless 200, or with a network error. */
 export async function call<Id extends CallId>(id: Id, input: InputOf<Id>, signal?: AbortSignal): Promise<AnswerOf<Id>> {
   return readAnswer<Id>(await request(id, input, signal));
 }
 
-/** The same, with the raw response. */
+/** `call` with the raw response. */
 export async function request<Id extends CallId>(id: Id, input: InputOf<Id>, signal?: AbortSignal): Promise<Response> {
   const token = storedSession() === null ? null : await accessToken();
   return sendCall(id, input, { token, signal });
 }
 
-/** Renewed if it expires sooner, so that it is still valid on arrival. */
+/** So that the token is still valid on arrival. */
 const TOKEN_RESERVE_MS = 30_000;
 
-/** The member's access token, renewed if about to expire; null for a visitor or if it can't be renewed now. */
+/** The member's access token, renewed if about to expire; null for visitors or if it can't be renewed now. */
 export async function accessToken(): Promise<string | null> {
   const stored = storedSession();
   if (stored === null) return null;

@@ -1,15 +1,14 @@
-/** Stores the session on the device, or in memory where the browser stores nothing. */
 import { isJsonObject, parseJsonObject } from "#domain/words/json-object.ts";
 
 export const SESSION_KEY = "canon.session";
 
-/** Who was signed out involuntarily, until they sign in again or remove their lists. */
+/** A member signed out involuntarily, until they sign in again or remove their lists. */
 export const ENDED_KEY = "canon.session-ended";
 
 const inMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when this tab stores or removes a session; returns the unsubscribe function. */
+/** The listener is called when this tab stores or removes a session; returns the unsubscribe function. */
 export function subscribeToStoredSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -38,7 +37,7 @@ export const sessionStorageOnDevice = {
     notifyListeners(key);
   },
   removeItem(key: string): void {
-    // Before the session is removed, so that every tab sees one of the two.
+    // Before the session is removed, so that every tab sees one or the other.
     if (key === SESSION_KEY && leavings === 0) rememberEnded();
     inMemory.delete(key);
     try {
@@ -48,7 +47,6 @@ export const sessionStorageOnDevice = {
   },
 };
 
-/** The parts of the stored session that we read. */
 export interface StoredSession {
   readonly accessToken: string;
   /** Milliseconds since 1970. */
@@ -71,23 +69,22 @@ function parseSession(text: string): StoredSession | null {
   return { accessToken, expiresAt: expiresAt * 1000, user };
 }
 
-/** A member who was signed out involuntarily. */
 export interface EndedSession {
   readonly userId: string;
-  /** Empty where the account has none. */
+  /** Empty if the account has none. */
   readonly email: string;
 }
 
 let leavings = 0;
 
-/** Runs a deliberate sign-out, so that no notice is shown afterwards. */
+/** Runs a deliberate sign-out, after which no notice is shown. */
 export async function signOutOnPurpose(leave: () => Promise<unknown>): Promise<void> {
   leavings += 1;
   try {
     await leave();
   } finally {
     leavings -= 1;
-    // Another tab may have been refused meanwhile.
+    // Meanwhile another tab may have been refused.
     if (storedSession() === null) forgetEndedSession();
   }
 }
@@ -102,7 +99,7 @@ function rememberEnded(): void {
     );
 }
 
-/** Who was signed out involuntarily and has not decided yet, or null. The same object until it changes. */
+/** Null once they have decided what to do. The same object until it changes. */
 export function endedSession(): EndedSession | null {
   const text = sessionStorageOnDevice.getItem(ENDED_KEY);
   if (text !== readEnded.text) readEnded = { text, ended: text === null ? null : parseEnded(text) };

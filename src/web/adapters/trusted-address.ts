@@ -8,10 +8,7 @@ interface TrustedTypes {
 
 const trusted = new Map<string, string>();
 
-/**
- * A worker's address as a TrustedScriptURL, where the browser knows those. Each policy only ever returns one address and
- * is created once per document.
- */
+/** A worker's address as a TrustedScriptURL, if supported. A policy returns one address, created once per document. */
 export function trustedAddress(policy: string, address: string): string {
   const known = trusted.get(policy);
   if (known !== undefined) return known;

@@ -18,12 +18,12 @@ import { keepReadingPlace } from "./keep-reading-place.ts";
 import { forgetFailedScreen, RouteScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 
-// Loaded separately, with what only members need.
+// Loaded separately, because only members need it.
 const MemberNotices = lazy(async () => ({
   default: (await loadUntilThere(() => import("../features/lists/member/member-notices.tsx"))).MemberNotices,
 }));
 
-/** `path` and `search` are given on the server; the browser reads its address bar. */
+/** The server gives `path` and `search`; the browser reads its address bar. */
 export function App({
   excerpt,
   path,
@@ -61,7 +61,7 @@ function Shell() {
       <StorageTroubleNotice />
       <NoticesToMembers path={path} />
       {hasOwnCorner(route) ? null : (
-        // Out of the flow: every page leaves space for it in its first line.
+        // Out of the flow: each page leaves space for it in its first line.
         <header className={`page print:hidden ${hasOwnFoot(route) ? "max-w-6xl!" : ""}`}>
           <div className="relative z-10">
             <div className="absolute top-4 right-0 flex gap-2">
@@ -72,7 +72,7 @@ function Shell() {
         </header>
       )}
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
-        {/* Its own for each page, so that one that can't be loaded does not stand in the way of the next. */}
+        {/* Keyed by page, so that a page that can't be loaded does not block the next. */}
         <LazyBoundary key={route.page} isPage fallback={<StartScreen />} onFailure={() => forgetFailedScreen(route)}>
           <RouteScreen route={route} />
         </LazyBoundary>
@@ -94,7 +94,7 @@ function Shell() {
   );
 }
 
-/** A separate component, because a change of the frame would make React hydrate the screen in one long step. */
+/** Separate, because a change in the frame would make React hydrate the screen in one long step. */
 function NoticesToMembers({ path }: { readonly path: string }) {
   const session = useSession();
   if (session.kind === "loading" || (session.kind === "visitor" && session.ended === null)) return null;
@@ -105,22 +105,22 @@ function NoticesToMembers({ path }: { readonly path: string }) {
   );
 }
 
-/** Home has the menu in its head, and a duel has none. */
+/** Home has the menu in its head, duels have none. */
 function hasOwnCorner({ page }: Route): boolean {
   return page === "home" || page === "duel";
 }
 
-/** Walls of posters and duels have their actions where the navigation would be. */
+/** Poster walls and duels have their actions where the navigation would be. */
 function hasOwnFoot({ page }: Route): boolean {
   return page === "seen" || page === "seen-part" || page === "duel";
 }
 
-/** A stranger on a share is led to the start of the product. */
+/** Without navigation: strangers are led from a share to the start of the product. */
 function isShare({ page }: Route): boolean {
   return page === "shared-canon" || page === "shared-dna";
 }
 
-/** After navigation: scrolls to the top, sets the title and moves focus, so that screen readers read the new page. */
+/** On navigation, scrolls to the top, sets the title and moves focus, so that screen readers read the new page. */
 function usePageTurn(path: string, main: React.RefObject<HTMLElement | null>): void {
   const catalogue = useCatalogue();
   const firstPath = useRef(path);
@@ -155,7 +155,6 @@ const StorageTroubleView = lazy(async () => ({
   default: (await loadUntilThere(() => import("./storage-trouble-view.tsx"))).StorageTroubleView,
 }));
 
-/** Shown when the device can't store the visitor's lists. */
 function StorageTroubleNotice() {
   const trouble = useStorageTrouble();
   if (trouble === null) return null;

@@ -30,10 +30,7 @@ function previewElements(preview: PageHead["preview"], publicUrl: string): strin
   ].join("");
 }
 
-/**
- * A whole HTML document, its style still linked. `body` and `dataElement` are HTML; `head` is escaped here. `publicUrl`
- * has no trailing slash.
- */
+/** Links the whole style. `body` and `dataElement` are HTML, the rest is escaped here. No slash ends `publicUrl`. */
 export function htmlDocument(parts: {
   readonly head: PageHead;
   readonly theme: Theme;

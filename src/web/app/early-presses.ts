@@ -5,12 +5,12 @@ import { userLists } from "../features/lists/user-lists-store.ts";
 
 type FilmAction = "canon" | "watchlist" | "watched";
 
-/** A press to replay, with the button's state at that time. */
+/** A press to replay, with the button's state at the time. */
 export type KeptPress = readonly [button: HTMLButtonElement, ariaPressed: string | null];
 
 /**
- * Handles buttons until the app has loaded: changes to films apply at once, other presses are recorded. The returned
- * function stops this and returns the recorded presses in order.
+ * Until the app has loaded, changes to films apply at once and other presses are recorded. The returned function stops
+ * this and returns the recorded presses in order.
  */
 export function answerEarlyPresses(root: HTMLElement): () => readonly KeptPress[] {
   const kept: KeptPress[] = [];
@@ -22,13 +22,12 @@ export function answerEarlyPresses(root: HTMLElement): () => readonly KeptPress[
   root.addEventListener("click", onClick);
   showMarks(root);
 
-  /** Whether the press was handled completely. */
   function answer(button: HTMLButtonElement): boolean {
     const id = filmOf(button);
     const action = button.dataset["filmAction"];
-    // A member's lists are not the device's; their script loads with the app's.
+    // A member's lists are not on the device; their script loads with the app.
     if (id === null || storedSession() !== null) return false;
-    // Leaving the canon loses the position; the app offers to undo it.
+    // Leaving the canon loses the film's position, which the app offers to undo.
     if (action !== "watchlist" && filmMarks(userLists.current(), id).inCanon) return false;
     if (action === "canon") userLists.toggleCanon(id);
     else if (action === "watchlist") userLists.toggleWatchlist(id);
@@ -50,7 +49,7 @@ function showMarks(root: HTMLElement, only?: FilmId): void {
   }
 }
 
-/** A film button's pressed state by the current lists; undefined for other buttons. */
+/** Undefined for buttons that aren't about a film. */
 export function isPressed(button: HTMLElement): boolean | undefined {
   const id = filmOf(button);
   if (id === null) return undefined;
@@ -59,7 +58,6 @@ export function isPressed(button: HTMLElement): boolean | undefined {
   return pressed[button.dataset["filmAction"] as FilmAction];
 }
 
-/** The film that a film button is about; null for other buttons. */
 function filmOf(button: HTMLElement): FilmId | null {
   return readFilmId(button.closest<HTMLElement>("[data-id]")?.dataset["id"]);
 }

@@ -11,10 +11,7 @@ if (root !== null) {
   void loadUntilThere(() => import("./take-over.tsx")).then(({ takeOver }) => takeOver(root, endEarlyPresses));
 }
 
-/**
- * Loads the page's further scripts, which the HTML only names: fetched from the start they would compete with the first
- * script and the fonts.
- */
+/** The HTML only names these scripts: fetched at once, they would compete with the first script and the fonts. */
 function fetchNextScripts(document: Document): void {
   const addresses = document.querySelector<HTMLElement>("script[data-next]")?.dataset["next"] ?? "";
   for (const href of addresses.split(" ").filter((address) => address !== "")) {

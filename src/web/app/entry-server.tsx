@@ -22,7 +22,7 @@ import { loadScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { createStyleInliner } from "./style-inliner.ts";
 
-/** Makes the renderer that turns page requests into complete HTML. */
+/** Makes the renderer of complete HTML pages. */
 export function createRenderPage(assets: PageAssets): RenderPage {
   const inlineStyle = createStyleInliner(assets.style);
   return async ({
@@ -92,7 +92,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
   };
 }
 
-/** For the offline shell, whose script finds out the page. */
+/** For the offline shell, whose script finds the page. */
 const SHELL_HEAD: PageHead = {
   status: 200,
   title: PRODUCT_NAME,
@@ -120,14 +120,14 @@ function readersFilms(route: Route, { films }: Catalogue): Pick<CatalogueExcerpt
   return listed.length === 0 ? {} : { filmsForReaders: listed };
 }
 
-/** The shared page, missing by default; null for other pages. */
+/** Missing by default; null for other pages. */
 function sharedPageOf(route: Route, given: SharedPage | undefined): SharedPage | null {
   if (route.page !== "shared-canon" && route.page !== "shared-dna") return null;
   const kind = route.page === "shared-canon" ? "canon" : "dna";
   return given?.kind === kind ? given : { state: "missing", kind };
 }
 
-/** The first view's metadata; the rest loads with the catalogue. */
+/** The rest loads with the catalogue. */
 function metadataOfFirstView(films: readonly Film[], metadataByRank: FilmMetadataByRank): FilmMetadataByRank {
   return Object.fromEntries(
     films.flatMap(({ rank }) => {

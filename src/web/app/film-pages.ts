@@ -1,4 +1,3 @@
-/** What the server tells of one film's page: its data, its head, and what search engines read. */
 import { filmsOfPage } from "#contract/page-heads.ts";
 import { pages, PRODUCT_NAME, type Route } from "#contract/pages.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
@@ -12,13 +11,12 @@ import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { filmsBeside, otherFilmTitle } from "../features/films/other/other-film-page.ts";
 import type { PageHead } from "./page-head.ts";
 
-/** What the server alone knows of a film. */
 interface KnownToServer {
   readonly ids: ExternalIds | undefined;
   readonly supportingCast: readonly string[];
 }
 
-/** A film's schema.org data; `genre` is comma-separated. */
+/** schema.org data; `genre` is comma-separated. */
 export function movieData(film: Film, genre: string, known: KnownToServer): Readonly<Record<string, unknown>> {
   const { imdb, tmdb, wikidata, letterboxd } = filmElsewhere(film, known.ids);
   const pagesElsewhere = [imdb, tmdb, wikidata, letterboxd].filter((page) => page !== null);
@@ -39,7 +37,7 @@ export function movieData(film: Film, genre: string, known: KnownToServer): Read
   };
 }
 
-/** The head of a page about a film that the ranking does not have. Only films that once were ranked are to be indexed. */
+/** For a film outside the ranking. Only films once ranked are indexed. */
 export function otherFilmHead(other: OtherFilmPage): PageHead {
   const head = {
     status: 200,
@@ -66,7 +64,7 @@ export function otherFilmHead(other: OtherFilmPage): PageHead {
   }
 }
 
-/** What a ranked film's page shows beside the film; nothing for other pages. */
+/** What a ranked film's page shows besides the film; empty for other pages. */
 export function filmPageOf(route: Route, catalogue: Catalogue): Pick<CatalogueExcerpt, "filmPage"> {
   const film = route.page === "film" ? filmsOfPage(route, catalogue.films)[0] : undefined;
   const recommended = film === undefined ? null : recommendedFilms(catalogue, film.rank);
@@ -87,7 +85,7 @@ export function filmPageOf(route: Route, catalogue: Catalogue): Pick<CatalogueEx
   return { filmPage: { rank, beside, seeNext, ids: catalogue.idsByRank[rank], standing } };
 }
 
-/** What the page of a film outside the ranking shows; nothing for other pages. */
+/** What the page of a film outside the ranking shows; empty for other pages. */
 export function otherFilmOf(
   route: Route,
   page: OtherFilmPage | undefined,

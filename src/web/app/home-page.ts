@@ -15,17 +15,17 @@ import type { PlainFilters } from "../features/search/filters/plain-filters.tsx"
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 
 export interface HomePage {
-  /** By rank, or as the address arranges them. */
+  /** By rank, unless the address says otherwise. */
   readonly films: readonly Film[];
   readonly excerpt: Pick<CatalogueExcerpt, "asked" | "ranking" | "keptView">;
-  /** The address's query, without the question mark. */
+  /** Without the question mark. */
   readonly search: string;
   readonly plainFilters: ComponentProps<typeof PlainFilters>;
-  /** Search engines get the plain ranking alone. */
+  /** Search engines index only the plain ranking. */
   readonly isIndexed: boolean;
 }
 
-/** What Home's HTML holds for a visitor whose lists are not known. */
+/** Home for a visitor whose lists are unknown. */
 export function homePage(
   request: { readonly ranking?: RankingAddress; readonly keptView?: FilmView; readonly asked?: AskedPrompt },
   { films, metadataByRank }: Catalogue,
@@ -56,7 +56,7 @@ export function homePage(
   };
 }
 
-/** Only cards tell what films are about; the rest of the catalogue brings it. */
+/** Only cards show descriptions; elsewhere they come with the whole catalogue. */
 function shownIn(view: FilmView, films: readonly Film[]): readonly Film[] {
   return view === "cards" ? films : films.map((film) => ({ ...film, description: "" }));
 }

@@ -1,7 +1,7 @@
 import { VISITOR_EVENTS } from "../ui/awaited-place.ts";
 import { whenIdle } from "../ui/mount-in-chunks.ts";
 
-/** Restores the reading position of a page after a reload and on going back to it. Returns the cleanup function. */
+/** Restores the reading position after a reload or on going back. Returns the cleanup function. */
 export function keepReadingPlace(): () => void {
   let isReading = false;
   const read = () => {

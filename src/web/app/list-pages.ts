@@ -1,4 +1,3 @@
-/** What the server tells of the pages about source lists. */
 import { pages, type Route } from "#contract/pages.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { type SourceListId, fullListName, SOURCE_LISTS, sourceListById } from "#domain/catalogue/source-lists.ts";
@@ -11,7 +10,7 @@ import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
-/** A source list's schema.org data, its films as links. */
+/** schema.org data with the films as links. */
 export function listData(id: SourceListId, films: readonly Film[], publicUrl: string): StructuredData {
   const list = sourceListById(id);
   return itemList(
@@ -22,7 +21,6 @@ export function listData(id: SourceListId, films: readonly Film[], publicUrl: st
   );
 }
 
-/** The schema.org data of the page of all source lists. */
 export function listsData(publicUrl: string): StructuredData {
   return itemList(
     `The ${SOURCE_LIST_COUNT} lists`,
@@ -44,7 +42,7 @@ function itemList(name: string, description: string, urls: readonly string[], is
   };
 }
 
-/** What a page about source lists shows of them; nothing for other pages. */
+/** What a page about source lists shows; empty for other pages. */
 export function listedExcerpt(route: Route, films: readonly Film[]): Pick<CatalogueExcerpt, "listed"> {
   if (route.page === "lists") return { listed: { ranks: ranksByList(films), films: [], mostNamed: null } };
   if (route.page !== "list") return {};
@@ -55,7 +53,7 @@ export function listedExcerpt(route: Route, films: readonly Film[]): Pick<Catalo
   return { listed: { ranks: { [route.part]: ranks }, films: ofList, mostNamed } };
 }
 
-/** The excerpt as the page's data: without the films whose rows wait for the catalogue. */
+/** The page's data: without the films whose rows wait for the catalogue. */
 export function withFirstFilms(excerpt: CatalogueExcerpt): CatalogueExcerpt {
   const { listed } = excerpt;
   return listed === undefined

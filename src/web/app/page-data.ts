@@ -2,13 +2,13 @@ import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 
 const PAGE_DATA_ID = "page-data";
 
-/** The page's data as a script element; closing tags in the data are escaped. */
+/** A script element, with closing tags in the data escaped. */
 export function pageDataElement(excerpt: CatalogueExcerpt): string {
   const json = JSON.stringify(excerpt).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`;
 }
 
-/** Null where there is none. */
+/** Null if the page has none. */
 export function readPageData(document: Document): CatalogueExcerpt | null {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   // Written by `pageDataElement` of the same release.

@@ -1,17 +1,16 @@
 import { ownHead, type PageCatalogue } from "#contract/page-heads.ts";
 import { pageAt, PAGES, PRODUCT_NAME, type Route } from "#contract/pages.ts";
 
-/** A page's metadata for browsers, search engines and link previews. */
 export interface PageHead {
   readonly status: 200 | 403 | 404;
   readonly title: string;
   readonly description: string;
-  /** The canonical path; null where the page should not be indexed. */
+  /** Null if the page is not to be indexed. */
   readonly canonicalPath: string | null;
   readonly type: "website" | "video.movie";
   /** schema.org data, if any. */
   readonly structuredData: Readonly<Record<string, unknown>> | null;
-  /** The link preview's picture, sizes in pixels. */
+  /** The link preview's picture, in pixels. */
   readonly preview?: {
     readonly path: string;
     readonly imagePath: string;
@@ -24,7 +23,7 @@ export interface PageHead {
 const TAGLINE =
   "Discover history's greatest films, ranked by critical consensus. Build your canon, track watchlists, reveal your Film DNA.";
 
-/** The head of the page at `route`. Unknown pages and films have status 404 and no canonical path. */
+/** Unknown pages and films have status 404 and no canonical path. */
 export function pageHead(route: Route, catalogue: PageCatalogue): PageHead {
   const { isIndexed, path, title } = pageAt(route);
   const own = ownHead(route, catalogue);
@@ -42,14 +41,13 @@ export function pageHead(route: Route, catalogue: PageCatalogue): PageHead {
   };
 }
 
-/** Of a row of `PAGES`. */
 function titled(title: string): string {
   return title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
 }
 
 /**
- * The title of a page that was gone to within the app; null while it can't be told, as the catalogue is loading, and where
- * the page sets it: shared pages, and films that the ranking does not have.
+ * The title after navigation within the app. Null while the catalogue it needs is loading, and if the page itself
+ * sets it: shared pages and films outside the ranking.
  */
 export function titleAfterTurn(
   route: Route,

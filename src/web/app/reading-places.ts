@@ -1,4 +1,4 @@
-/** Remembers the reading position of each entry of the tab's history, and returns to it. */
+/** Remembers and restores the reading position of each entry in the tab's history. */
 import {
   awaitedLink,
   awaitedPlace,
@@ -8,30 +8,29 @@ import {
   VISITOR_EVENTS,
 } from "../ui/awaited-place.ts";
 
-/** Of the session storage. */
 const KEY = "canon.places";
 
-/** The entries remembered, those left last. */
+/** The last ones left. */
 const MAX_PLACES = 50;
 
-/** Points in the window to look for a film, as shares of its size, the middle first. */
+/** Where in the window to look for a film, as shares of its width and height, the middle first. */
 const PROBE_POINTS = [0.5, 0.4, 0.6, 0.3, 0.7].flatMap((down) => [0.4, 0.3].map((across) => [across, down] as const));
 
-/** The position is held until stable for some frames, at most this many. */
+/** The position is held until it is stable for `STILL_FRAMES`. */
 const MAX_FRAMES = 120;
 const STILL_FRAMES = 5;
 
-/** For a film that has left the list since. */
+/** The film may have left the list. */
 const MAX_WAIT_MS = 10_000;
 
-/** Starts it, for as long as the document lasts. Whoever is reading already is not moved. */
+/** Runs as long as the document. Does not move a visitor who is already reading. */
 export function keepReadingPlaces(isReading: boolean): void {
   addEventListener("pagehide", () => remember(entryKey(), addressOf(location)));
-  // Not in every browser yet. Without it, a place is found again after a reload alone.
+  // Not in every browser yet. Without it, places are restored only after a reload.
   const { navigation } = globalThis as { navigation?: Navigation };
   navigation?.addEventListener("currententrychange", ({ from, navigationType }) => {
     if (from.key === entryKey()) return;
-    // The page still shows the entry before.
+    // The page still shows the previous entry.
     if (from.url !== null) remember(from.key, addressOf(new URL(from.url)));
     setAwaitedPlace(navigationType === "traverse" ? placeOfEntry() : null);
     requestAnimationFrame(goToAwaitedPlace);
@@ -41,7 +40,7 @@ export function keepReadingPlaces(isReading: boolean): void {
   goToAwaitedPlace();
 }
 
-/** Goes on until the wait is over, or the visitor scrolls, presses something or is otherwise led elsewhere. */
+/** Keeps trying until the wait is over or the visitor scrolls, presses something or goes elsewhere. */
 function goToAwaitedPlace(): void {
   const place = awaitedPlace();
   if (place === null) return;
@@ -71,10 +70,7 @@ function goToAwaitedPlace(): void {
     hasArrived = true;
     if (!isSettling) settle(place, MAX_FRAMES, 0);
   }
-  /**
-   * Content is laid out only when scrolled to, and its height may differ from the estimate. What a list adds later, above
-   * the film, does not move it either.
-   */
+  /** Laid-out heights may differ from the estimate, and lists may add rows above: neither moves the film. */
   function settle(to: Place, frames: number, still: number) {
     isSettling = isAwaited() && frames > 0 && still < STILL_FRAMES;
     if (!isSettling) {
@@ -92,7 +88,7 @@ function goToAwaitedPlace(): void {
   go();
 }
 
-/** In pixels; null while the page is too short. */
+/** Pixels to scroll; null while the page is too short. */
 function distanceTo({ film, scrollY: before }: Place): number | null {
   const link = awaitedLink();
   if (film !== null && link !== null) return link.getBoundingClientRect().top - film.top;
@@ -121,7 +117,7 @@ function places(): Readonly<Record<string, Place>> {
   }
 }
 
-/** What identifies this entry of the tab's history. */
+/** Identifies this entry in the tab's history. */
 function entryKey(): string {
   const { navigation } = globalThis as { navigation?: Navigation };
   return navigation?.currentEntry?.key ?? "";

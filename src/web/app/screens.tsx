@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import type { PageName, Route } from "#contract/pages.ts";
 
-/** A screen's script: one component is all that it exports. */
+/** Its only export is one component. */
 type ScreenModule<Props> = Readonly<Record<`${string}Screen`, ComponentType<Props>>>;
 
 /**
- * Loads a screen's script. The first screen is loaded before rendering, on the server and in the browser, so that
- * hydration has no gap; others load on navigation.
+ * The first screen is loaded before rendering, on the server and in the browser, so that hydration has no gap; others
+ * load on navigation.
  */
 class Screen<Shown extends Route, Props extends object> {
   #loaded: ComponentType<Props> | null = null;
@@ -35,31 +35,30 @@ class Screen<Shown extends Route, Props extends object> {
     await this.#loadOnce();
   }
 
-  /** React keeps a failure for good. */
+  /** React remembers a failure forever. */
   forgetFailure(): void {
     this.#Lazy = this.#makeLazy();
   }
 
-  /** The screen, or until loaded a component that suspends. Remounts when the address's part is another. */
+  /** Suspends until loaded. Remounts when the address's part changes. */
   show(route: Shown): ReactNode {
     const Loaded = this.#loaded ?? this.#Lazy;
     return <Loaded key={route.part} {...this.#props(route)} />;
   }
 }
 
-/** A screen's script and, where it takes any, its properties from the address. */
 function screen<Shown extends Route, Props extends object>(
   module: () => Promise<ScreenModule<Props>>,
   ...[props]: object extends Props ? [] : [props: (route: Shown) => Props]
 ): Screen<Shown, Props> {
-  // Only what takes no properties is given none.
+  // Only screens without properties are given no `props`.
   const propsOf = props ?? (() => ({}) as Props);
   return new Screen(module, propsOf);
 }
 
 type AnyScreen<Shown> = Readonly<{ load(): Promise<void>; forgetFailure(): void; show(route: Shown): ReactNode }>;
 
-// Shared, so that going from one page to the other does not wait.
+// Shared, so that going from one of the two pages to the other needs no wait.
 const seen = screen(
   () => import("../screens/seen/seen-screen.tsx"),
   ({ part }: Route<"seen" | "seen-part">) => ({ partId: part }),
@@ -69,7 +68,6 @@ const smallPrint = screen(
   ({ page }: Route<"privacy" | "terms">) => ({ page }),
 );
 
-/** The screen of each page of `PAGES`. */
 const SCREENS: { readonly [Name in PageName]: AnyScreen<Route<Name>> } = {
   home: screen(() => import("../screens/home/home-screen.tsx")),
   "your-canon": screen(() => import("../screens/your-canon/your-canon-screen.tsx")),
@@ -127,7 +125,7 @@ export function loadScreen(route: Route): Promise<void> {
   return SCREENS[route.page].load();
 }
 
-/** After a screen could not be loaded: its next visit tries again. */
+/** Lets the next visit try again. */
 export function forgetFailedScreen(route: Route): void {
   SCREENS[route.page].forgetFailure();
 }

@@ -1,4 +1,3 @@
-/** What the server tells of shared pages: their data and their heads. */
 import { SHARE_IMAGE, type SharedPage, shareImagePath } from "#contract/shared-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { whyIn } from "#domain/taste/recommendations/recommended-films.ts";
@@ -16,7 +15,7 @@ import { messages } from "../features/share/shared-page.tsx";
 import type { PageHead } from "./page-head.ts";
 import type { SharedExcerpt } from "../features/catalogue/page-excerpts.ts";
 
-/** A shared page's data in its HTML; for a private or missing share not even its id. */
+/** A shared page's data; for a private or missing share not even its id. */
 export function shareExcerpt(page: SharedPage, hasOwnCanon: boolean, catalogue: Catalogue): SharedExcerpt {
   if (page.state !== "public") return { state: page.state, kind: page.kind };
   const { id, canonFilms, called, notes, username, createdAt } = page.share;
@@ -34,7 +33,7 @@ export function shareExcerpt(page: SharedPage, hasOwnCanon: boolean, catalogue: 
 const STATUS = { private: 403, missing: 404 } as const;
 const NAMED_FILMS = 5;
 
-/** A shared page's metadata; never indexed. */
+/** Never indexed. */
 export function shareHead(page: SharedPage, catalogue: CanonCatalogue): PageHead {
   const plain = { canonicalPath: null, type: "website", structuredData: null } as const;
   if (page.state !== "public") {

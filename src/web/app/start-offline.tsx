@@ -6,7 +6,7 @@ import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { App } from "./app.tsx";
 import { pageHead } from "./page-head.ts";
 
-/** Renders the address's page in the offline shell, with the films stored on the device if there are any. */
+/** Renders the page in the offline shell, with the films stored on the device, if any. */
 export async function startOffline(root: HTMLElement): Promise<void> {
   document.documentElement.dataset["theme"] = themeFrom(
     new RegExp(`(?:^|; )${THEME_COOKIE}=([^;]*)`).exec(document.cookie)?.[1],

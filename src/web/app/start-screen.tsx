@@ -2,7 +2,7 @@ import { useSession } from "../features/session/use-session.ts";
 import { VerifyingAccount } from "../features/account/verifying-account.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
-/** The title with a spinner while a screen loads; somebody confirming an address keeps seeing why. */
+/** Shown while a screen loads; visitors who are confirming an address still see why. */
 export function StartScreen() {
   const session = useSession();
   if (session.kind === "member" && !session.member.isConfirmed) return <VerifyingAccount />;

@@ -5,10 +5,7 @@ import type { StorageTrouble } from "../features/lists/shown-lists.ts";
 import { Icon } from "../ui/icon.tsx";
 import { subscribeToTopLayer, topLayer } from "../ui/open-dialogs.ts";
 
-/**
- * Says why the device can't store the lists. It stays in view, above modals too, until it has been read; then it moves
- * to the top of the page.
- */
+/** In view, even above modals, until it is read; then at the top of the page. */
 export function StorageTroubleView({ trouble }: { readonly trouble: StorageTrouble }) {
   const modal = useSyncExternalStore(subscribeToTopLayer, topLayer, () => null);
   const [readKind, setReadKind] = useState<StorageTrouble["kind"] | null>(null);

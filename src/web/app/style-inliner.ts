@@ -1,7 +1,6 @@
 import Beasties from "beasties";
 import type { PageAssets } from "#contract/render-page.ts";
 
-/** Beasties with its stylesheet in memory. */
 class StyleInliner extends Beasties {
   readonly #style: PageAssets["style"];
 
@@ -23,13 +22,13 @@ class StyleInliner extends Beasties {
   }
 }
 
-/** Some thirty kinds of pages at some ten kilobytes each. */
+/** About ten kilobytes each, for some thirty kinds of page. */
 const MAX_KEPT = 200;
 
 /**
- * Makes a function that inlines the rules a document uses and links the whole style for printing only, so that nothing
- * waits for it; `applyWholeStyle` applies it later. Takes and returns a whole HTML document. The rules are cached for all
- * documents with the same elements, because finding them is slow.
+ * Makes a function that inlines the rules a whole HTML document uses and links the whole style for print only, so that
+ * nothing waits for it (`applyWholeStyle` applies it later). As finding the rules is slow, they are cached for all
+ * documents with the same elements.
  */
 export function createStyleInliner(style: PageAssets["style"]): (html: string) => Promise<string> {
   const link = `<link rel="stylesheet" href="${style.href}">`;
@@ -56,17 +55,17 @@ export function createStyleInliner(style: PageAssets["style"]): (html: string) =
 }
 
 const WHOLE_STYLE = /(?<=<style>).*?(?=<\/style>)/gs;
-/** Of anything that is shown. */
+/** All but `meta`. */
 const OPENING_TAG = /<(?!meta )[a-z][^<>]*>/g;
 /** Attribute values that no first-view rule reads. */
 const UNREAD_VALUE = / (?!class=|type=|role=|hidden=)([\w-]+)="[^"]*"/g;
 
-/** Rows that stand inside no other. */
+/** Rows that contain no others. */
 const ROW = /<(li|tr)\b[^>]*>(?:(?!<\/?\1\b).)*<\/\1>/gs;
-/** So that the first, the next and one of the middle of each kind are there. */
+/** Covers the first, the second and a middle row of each kind. */
 const KEPT_OF_A_KIND = 3;
 
-/** A document with a few rows of each kind: finding the rules of a list of 500 films took most of its first view. */
+/** Keeps a few rows of each kind: finding the rules of 500 films took most of the first view's time. */
 function withFewRows(html: string): string {
   const counts = new Map<string, number>();
   return html.replaceAll(ROW, (row) => {
@@ -77,7 +76,7 @@ function withFewRows(html: string): string {
   });
 }
 
-/** The distinct elements of a document as far as CSS rules can tell, the same in each theme: its rules are always kept. */
+/** The distinct elements as far as CSS rules can tell. The same in each theme, because theme rules are always kept. */
 function elementsOf(html: string): string {
   const tags = Array.from(html.match(OPENING_TAG) ?? [], (tag) =>
     tag.replace(/ data-theme="[^"]*"/, "").replaceAll(UNREAD_VALUE, " $1"),
@@ -85,11 +84,11 @@ function elementsOf(html: string): string {
   return [...new Set(tags)].toSorted().join("");
 }
 
-/** Tailwind's, to which attributes never refer. */
+/** Tailwind's; attributes never refer to them. */
 const VARIABLE =
   /(?<=[{;])(--(?:animate|container|default|ease|font|leading|radius|text|tracking|tw)-[\w-]+):[^;{}]*;?/g;
 
-/** Tailwind defines its whole scale, of which a page uses little. Repeats, as variables refer to each other. */
+/** Tailwind defines its whole scale, of which a page uses little. Repeats, because variables refer to each other. */
 function withoutUnusedVariables(rules: string): string {
   const fewer = rules.replaceAll(VARIABLE, (definition, name: string) =>
     rules.includes(`var(${name}`) ? definition : "",

@@ -9,13 +9,13 @@ import { isPressed, type KeptPress } from "./early-presses.ts";
 import { readPageData } from "./page-data.ts";
 import { loadScreen } from "./screens.tsx";
 
-/** How long background work waits. */
+/** Before background work begins. */
 const QUIET_MS = 3000;
 
 /** Hydrates the page. `endEarlyPresses` stops the early handler and returns the presses to replay. */
 export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonly KeptPress[]): Promise<void> {
   answerLinkHome();
-  // A member's lists load with the screen, so that presses change the right ones.
+  // With the screen, so that presses change the right lists.
   await Promise.all([loadUntilThere(() => loadScreen(routeOf(location.pathname))), startMemberLists()]);
   applyWholeStyle(document);
   const kept = endEarlyPresses();
@@ -28,7 +28,7 @@ export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonl
       hydrateRoot(root, <App excerpt={excerpt} />);
     });
   for (const [button, ariaPressed] of kept) {
-    // A member has not seen their own lists yet, so a film already in the wanted state stays.
+    // The HTML did not show a member's lists, so a film already in the wanted state stays.
     const now = isPressed(button);
     if (now === undefined || String(now) === ariaPressed) button.click();
   }
@@ -37,9 +37,9 @@ export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonl
     void import("../features/outside/start.ts").then(({ startOutsideServices }) => startOutsideServices());
 }
 
-/** What can't be loaded now, the next page tries again. */
+/** What can't be loaded now is tried again by the next page. */
 function getReadyForLostNetwork(): void {
-  // Notifications: one says that there is no network, others offer to undo.
+  // Toasts say that the network is lost, and offer to undo.
   import("../ui/toast-view.tsx").catch(() => undefined);
   import("../features/offline/keep-offline.ts").then(
     ({ keepOffline }) => keepOffline(),
@@ -47,10 +47,7 @@ function getReadyForLostNetwork(): void {
   );
 }
 
-/**
- * Applies the whole style, which the HTML links for printing only. It goes last, because a sheet among others would
- * make browsers redo fonts and layout.
- */
+/** Applies the style linked for print only. At the end of the body: elsewhere browsers would redo fonts and layout. */
 function applyWholeStyle(document: Document): void {
   const printed = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][media=print]");
   if (printed === null) return;
@@ -60,13 +57,10 @@ function applyWholeStyle(document: Document): void {
   document.body.append(whole);
 }
 
-/** A session in a link home, or the reason why there is none. */
+/** A session, or why there is none. */
 const CARRIED = /[#&](?:access_token|error|error_code|error_description)=/;
 
-/**
- * Removes a session or error from the home page's address at once and opens the dialog for it. Other pages handle their
- * own. Browser only.
- */
+/** Removes the session or error from Home's address and opens the dialog for it. Other pages handle their own. */
 function answerLinkHome(): void {
   const { hash, pathname, search } = location;
   if (pathname !== pages.home() || !CARRIED.test(hash)) return;

@@ -6,7 +6,6 @@ import { PATIENCE_MS, type Strategy } from "./strategy.ts";
 
 type Answering = Exclude<Strategy, { readonly kind: "leave" }>;
 
-/** Answers requests for one build by strategy. */
 export function createAnswers(build: OfflineBuild) {
   const posters = readOnce<Readonly<Record<string, string>>>(build.posters);
   const seeNext = readOnce<KeptSeeNext>(build.seeNext);
@@ -17,7 +16,7 @@ export function createAnswers(build: OfflineBuild) {
     return svg === undefined ? undefined : new Response(svg, { headers });
   };
 
-  /** `asked` starts or returns the network request. Rejects as the network does. */
+  /** `asked` starts or returns the network request. Rejects if the network fails. */
   return async (strategy: Answering, path: string, asked: () => Promise<Response>): Promise<Response> => {
     switch (strategy.kind) {
       case "page":
@@ -40,7 +39,7 @@ export function createAnswers(build: OfflineBuild) {
   };
 }
 
-/** The network's answer, or the cached one after `patienceMs` or on failure. */
+/** The network's answer, or after `patienceMs` or a failure the cached one. */
 async function networkFirst(
   asked: () => Promise<Response>,
   patienceMs: number,
@@ -51,7 +50,7 @@ async function networkFirst(
   return inTime ?? (await kept()) ?? fromNetwork;
 }
 
-/** A gateway error means that no server is there. */
+/** A gateway error means that the server is down. */
 function nullIfUnavailable(answer: Response): Response | null {
   return answer.status === 502 || answer.status === 503 || answer.status === 504 ? null : answer;
 }

@@ -1,4 +1,3 @@
-/** The service worker's events; `strategy.ts` decides the answers. */
 import { isBuildMessage, type BuildMessage, type OfflineBuild } from "#contract/offline.ts";
 import { createAnswers } from "./answers.ts";
 import { dropOtherBuilds, keepBuild, refreshBuild } from "./stored-build.ts";
@@ -10,11 +9,11 @@ declare const OFFLINE_BUILD: OfflineBuild;
 
 const build = OFFLINE_BUILD;
 const answer = createAnswers(build);
-/** A tab that does not answer by then counts as running an old build. */
+/** Then the tab counts as running an old build. */
 const TELL_WITHIN_MS = 3_000;
 
 self.addEventListener("install", (event) => {
-  // Safe at once: each document is entirely from one build.
+  // Safe at once, because each document is entirely from one build.
   event.waitUntil(keepBuild(build).then(() => self.skipWaiting()));
 });
 
@@ -39,7 +38,7 @@ self.addEventListener("fetch", (event) => {
   });
   const isPreloaded = request.mode === "navigate" && request.method === "GET";
   if (strategy.kind === "leave" && !isPreloaded) return;
-  // The preload has asked already: to ask again would use up a mailed link, which works once.
+  // The preload has asked already: asking again would use up a mailed link, which works once.
   const asked = async () => {
     const preloaded: unknown = isPreloaded ? await event.preloadResponse : undefined;
     return preloaded instanceof Response ? preloaded : fetch(request);

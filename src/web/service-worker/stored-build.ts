@@ -2,12 +2,12 @@ import { API } from "#contract/api/addresses.ts";
 import { OFFLINE_ANSWERS, OFFLINE_SHELL_PATH, type OfflineBuild } from "#contract/offline.ts";
 
 const STORE_PREFIX = "canon-build-";
-/** Few at once, so that readers do not notice. */
+/** Few, so that readers notice nothing. */
 const AT_ONCE = 3;
 
 /**
- * Caches everything a build needs offline, copying files from other builds' caches. Rejects if anything is missing or
- * the server has a newer build: incomplete caches are never used.
+ * Caches all that a build needs offline, copying files from other builds' caches. Rejects if anything is missing or the
+ * server has a newer build, because incomplete caches are never used.
  */
 export async function keepBuild(build: OfflineBuild): Promise<void> {
   const store = await caches.open(storeName(build));
@@ -25,7 +25,7 @@ export async function keepBuild(build: OfflineBuild): Promise<void> {
   await store.put(OFFLINE_SHELL_PATH, shell);
 }
 
-/** Refreshes answers that change without a new build; on failure the cached copy stays. */
+/** Refreshes answers that change without a new build; after a failure the cached copy stays. */
 export async function refreshBuild(build: OfflineBuild): Promise<void> {
   const store = await caches.open(storeName(build));
   const refresh = async (address: string) => {
@@ -36,7 +36,7 @@ export async function refreshBuild(build: OfflineBuild): Promise<void> {
   await Promise.allSettled([OFFLINE_SHELL_PATH, API.getConfig.path].map(refresh));
 }
 
-/** From any build's cache: a tab may still run an older one. */
+/** From any build's cache, because a tab may still run an older one. */
 export function keptFile(address: string): Promise<Response | undefined> {
   return caches.match(address, { ignoreVary: true });
 }
@@ -45,7 +45,6 @@ export async function keptAnswer(build: OfflineBuild, address: string): Promise<
   return (await caches.open(storeName(build))).match(address, { ignoreVary: true });
 }
 
-/** For when no tab runs another build. */
 export async function dropOtherBuilds(build: OfflineBuild): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(STORE_PREFIX) && name !== storeName(build));

@@ -4,7 +4,6 @@ import { pageAt, routeOf } from "#contract/pages.ts";
 
 export interface AskedFor {
   readonly method: string;
-  /** For a window's document. */
   readonly isDocument: boolean;
   readonly isOwn: boolean;
   readonly path: string;
@@ -13,11 +12,11 @@ export interface AskedFor {
 /**
  * How the worker answers a request.
  * - `leave`: not at all; the browser uses the network.
- * - `page`: the network's document, or the cached shell on failure or after `patienceMs`.
+ * - `page`: the network's document, or after a failure or `patienceMs` the cached shell.
  * - `kept-first`: the cached file of any build, otherwise the network.
- * - `network-first`: the network's answer, or the cached one on failure or timeout.
- * - `poster` and `see-next`: from the file that holds all of them, by address or rank.
- * - `thumbnail`: the network's picture, or the poster itself on failure or timeout.
+ * - `network-first`: the network's answer, or after a failure or timeout the cached one.
+ * - `poster` and `see-next`: by address or rank from the file that holds them all.
+ * - `thumbnail`: the network's picture, or after a failure or timeout the poster.
  */
 export type Strategy =
   | { readonly kind: "leave" }
@@ -28,14 +27,14 @@ export type Strategy =
   | { readonly kind: "thumbnail" }
   | { readonly kind: "see-next"; readonly rank: string };
 
-/** How long a visitor waits before the cached copy is shown. */
+/** Before the cached copy is shown. */
 export const PATIENCE_MS = 4_000;
 
 const PUBLIC_ANSWERS: ReadonlySet<string> = new Set(OFFLINE_ANSWERS);
 
 /**
- * The strategy for a request. Only what is named here is answered from the device: members' data, shares and the auth
- * service always go to the network, and nothing is cached in passing.
+ * Only what is named here is answered from the device: members' data, shares and the auth service always go to the
+ * network, and nothing is cached in passing.
  */
 export function strategyFor({ method, isDocument, isOwn, path }: AskedFor): Strategy {
   if (method !== "GET" || !isOwn) return { kind: "leave" };
@@ -49,7 +48,7 @@ export function strategyFor({ method, isDocument, isOwn, path }: AskedFor): Stra
     : { kind: "leave" };
 }
 
-/** Everything but the addresses for programs, developers and link previews; missing pages are pages too. */
+/** All but addresses for programs, developers and link previews; missing pages are pages too. */
 function isPage(path: string): boolean {
   return (
     path !== OFFLINE_SHELL_PATH &&
@@ -59,10 +58,7 @@ function isPage(path: string): boolean {
   );
 }
 
-/**
- * A page that is useful offline is served from the cache soon; one that needs the server (a share, an account, a
- * payment) only when the network is gone.
- */
+/** Pages that need the server (shares, accounts, payments) are served from the cache only without a network. */
 function patienceFor(path: string): number {
   return pageAt(routeOf(path)).isKeptOffline === true ? PATIENCE_MS : Infinity;
 }

@@ -7,7 +7,7 @@ export interface Place {
   readonly film: { readonly href: string; readonly top: number } | null;
 }
 
-/** Any of these means that visitors have begun to read where they are. */
+/** Signs that the visitor has begun to read. */
 export const VISITOR_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 let awaited: Place | null = null;
@@ -20,12 +20,12 @@ export function awaitedPlace(): Place | null {
   return awaited;
 }
 
-/** The link to the film that is awaited, once it is rendered. */
+/** The link to the awaited film, once rendered. */
 export function awaitedLink(): Element | null {
   return awaited?.film ? document.querySelector(`#main a[href="${awaited.film.href}"]`) : null;
 }
 
-/** Whether no list has rendered the awaited film yet; lists then render all their films at once. */
+/** Until a list has rendered the awaited film, lists render all their films at once. */
 export function isAwaitingFilm(): boolean {
   return awaited !== null && awaitedLink() === null;
 }

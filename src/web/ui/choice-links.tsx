@@ -1,9 +1,6 @@
 import { Icon, type IconName } from "./icon.tsx";
 
-/**
- * A choice as links in a row, so that it works without scripts; `onChange` takes a press over. `words` stand with
- * the signs.
- */
+/** A choice as a row of links, so that it works without scripts; `onChange` handles presses instead. */
 export function ChoiceLinks<Id extends string>({
   label,
   ids,
@@ -19,9 +16,8 @@ export function ChoiceLinks<Id extends string>({
   readonly ids: readonly Id[];
   readonly icons: Readonly<Record<Id, IconName>>;
   readonly labels: Readonly<Record<Id, string>>;
-  /** Parts of the labels. */
+  /** Shown beside the icons. */
   readonly words?: Readonly<Record<Id, string>>;
-  /** Classes of a link. */
   readonly shape?: string;
   readonly chosen: Id;
   readonly hrefOf: (id: Id) => string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** Radio buttons in one row of equal boxes, for two or three choices; `legend` is a `legend` element. */
+/** For two or three choices; `legend` is a `legend` element. */
 export function RadioRow<Id extends string>({
   legend,
   name,
@@ -38,7 +38,7 @@ export function RadioRow<Id extends string>({
   );
 }
 
-/** A checkbox and what it says, as high as a thumb. While `isBusy` it says that it is being worked on. */
+/** `isBusy` makes its label say that it is being worked on. */
 export function CheckboxRow({
   label,
   isChecked,

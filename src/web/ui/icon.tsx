@@ -50,7 +50,7 @@ export type IconName =
   | "menu"
   | "users";
 
-/** Decorative, in the colour of the text; words beside it or a label give the meaning. */
+/** Decorative: words beside it, or a label, give the meaning. */
 export function Icon({ name, className = "" }: { readonly name: IconName; readonly className?: string }) {
   return <span aria-hidden="true" className={`icon icon-${name} ${className}`} />;
 }

@@ -1,7 +1,7 @@
-/** Steps share a task for this many milliseconds: on a fast machine, most work is one task. */
+/** Milliseconds of work per task: on a fast machine most work is one task. */
 const TASK_MS = 12;
 
-/** Does work to its end in tasks between which the browser answers and paints. Resolves to what the work returns. */
+/** Runs work in tasks between which the browser can respond and paint. Resolves to what the work returns. */
 export async function inSteps<Result>(work: Generator<undefined, Result, undefined>): Promise<Result> {
   let began = performance.now();
   for (;;) {
@@ -14,7 +14,6 @@ export async function inSteps<Result>(work: Generator<undefined, Result, undefin
   }
 }
 
-/** Resolves in the next task. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

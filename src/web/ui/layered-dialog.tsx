@@ -4,8 +4,8 @@ import { noteHowItCloses, enterTopLayer } from "./open-dialogs.ts";
 import { DialogHead, focusFirstField } from "./modal.tsx";
 
 /**
- * A modal without the native dialog, because frames of another site would lie under the browser's top layer. The rest of
- * the page is inert; Escape and the close button call `onClose`, a press outside does not. Focus is restored afterwards.
+ * A modal without the native dialog, whose top layer would cover frames of other sites. The rest of the page is inert;
+ * Escape and the close button call `onClose`, a press outside does not.
  */
 export function LayeredDialog({
   title,

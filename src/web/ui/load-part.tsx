@@ -3,10 +3,8 @@ import { Button } from "./button.tsx";
 import { showToast } from "./toast.ts";
 
 /**
- * How a page gets what it does not have yet, be it data or a script:
- * - `usePart` for what it can do without,
- * - `useNeeded` for what it can't, whose failure the nearest `LazyBoundary` shows,
- * - `useOnDemand` for what opens when somebody asks for it.
+ * Something a page loads, data or a script: `usePart` for what it can do without, `useNeeded` for what it can't (the
+ * nearest `LazyBoundary` shows the failure), `useOnDemand` for what opens on request.
  */
 export type Part<T> = T | "waiting" | "failed";
 
@@ -17,7 +15,7 @@ interface Answer<T> {
   readonly result: { readonly value: T } | { readonly error: unknown };
 }
 
-/** The last answer; `load` asks when it is first given, and null asks nothing. */
+/** The latest answer. Null loads nothing. */
 function useAnswer<T>(load: Load<T> | null): Answer<T> | null {
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   useEffect(() => {
@@ -35,10 +33,7 @@ function useAnswer<T>(load: Load<T> | null): Answer<T> | null {
   return answer;
 }
 
-/**
- * `inPage` where the page has it already, else what `load` brings. `load` must be stable, and another one for another
- * part; null is not asked.
- */
+/** `inPage` if given, else the result of `load`, which must be stable and differ for each part. Null is not loaded. */
 export function usePart<T>(load: Load<T> | null, inPage?: T): Part<T> {
   const answer = useAnswer(inPage === undefined ? load : null);
   if (inPage !== undefined) return inPage;
@@ -46,7 +41,7 @@ export function usePart<T>(load: Load<T> | null, inPage?: T): Part<T> {
   return "value" in answer.result ? answer.result.value : "failed";
 }
 
-/** What `load` brings, null until then; with another `load` the last value stays meanwhile. `load` must be stable. */
+/** Null while loading, but after a change of `load` the old value until the new one. `load` must be stable. */
 export function useNeeded<T>(load: Load<T> | null): T | null {
   const result = useAnswer(load)?.result;
   if (result === undefined) return null;
@@ -54,7 +49,6 @@ export function useNeeded<T>(load: Load<T> | null): T | null {
   return result.value;
 }
 
-/** Says that something somebody asked for did not arrive. */
 export function sayNotLoaded(): void {
   showToast({
     title: "That part could not be loaded",
@@ -64,8 +58,8 @@ export function sayNotLoaded(): void {
 }
 
 /**
- * A component loaded by `open`: `Part` is null until then, and after `close`. After a failure `open` asks again. Both
- * functions must be stable. Long lists have one in every row, so it waits for its answer without an effect.
+ * A component loaded by `open`, again after a failure; `Part` is null before and after `close`. Both functions must be
+ * stable. Without an effect, because long lists have one in every row.
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, onFailure: () => void = sayNotLoaded) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
@@ -78,7 +72,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, on
   };
 }
 
-/** Never answers: what uses it waits until something else makes it render again, and its HTML stays as it came. */
+/** What uses it suspends until something else makes it render again, and keeps its HTML. */
 export const NEVER = new Promise<never>(() => {});
 
 const messages = {
@@ -89,14 +83,14 @@ const messages = {
 
 interface LazyBoundaryProps {
   readonly children: ReactNode;
-  /** Shown until the scripts are there. */
+  /** Shown while loading. */
   readonly fallback?: ReactNode;
-  /** Whether this is the page's content, so that the notice is its heading. */
+  /** Makes the notice the page's heading. */
   readonly isPage?: boolean;
   readonly onFailure?: () => void;
 }
 
-/** Shows lazy components. If their scripts don't arrive, a notice in their place offers to load the page anew. */
+/** Shows lazy components, or an offer to reload if their scripts can't be loaded. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };
@@ -120,7 +114,7 @@ function Failed({ isPage }: { readonly isPage: boolean }) {
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-24 text-center">
       <Heading className="font-display text-4xl leading-tight">{messages.failed}</Heading>
       <p className="text-muted">{messages.checkConnection}</p>
-      {/* The page must come anew too, as the scripts of a new build have other names. */}
+      {/* The page must be reloaded too, because the scripts of a new build have other names. */}
       <Button onClick={() => location.reload()}>{messages.retry}</Button>
     </div>
   );

@@ -4,16 +4,13 @@ import { noteHowItCloses, enterTopLayer } from "./open-dialogs.ts";
 
 const PLACES = {
   middle: "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-xl rounded-card",
-  /** On a phone a sheet that rises from the foot of the screen. */
+  /** On phones a sheet at the bottom. */
   foot: "mx-auto mt-auto mb-0 max-h-[calc(100dvh-2.25rem)] w-full max-w-xl rounded-t-xl motion-safe:animate-[sheet-in_200ms_ease-out] md:my-auto md:rounded-card",
-  /** As high as the window, at its right edge. */
+  /** At full height on the right. */
   side: "my-0 mr-0 ml-auto h-dvh max-h-dvh w-[calc(100%-2.25rem)] max-w-100 border-y-0! border-r-0! motion-safe:animate-[panel-in_200ms_ease-out]",
 } as const;
 
-/**
- * A modal on the native dialog: focus trap, Escape, closing by a tap outside. Mounted means open; unmount it in
- * `onClose`.
- */
+/** A native modal dialog, closed by Escape or a tap outside. Mounted means open: unmount it in `onClose`. */
 export function Modal({
   title,
   place = "middle",
@@ -22,7 +19,7 @@ export function Modal({
   children,
 }: {
   readonly title: string;
-  /** Which of several forms it shows: the focus goes to the first field of each. */
+  /** The form shown: focus goes to the first field of each. */
   readonly step?: string;
   readonly place?: keyof typeof PLACES;
   readonly onClose: () => void;
@@ -54,7 +51,7 @@ export function Modal({
       }}
     >
       <div className="min-h-0 overflow-y-auto p-5 md:p-8">
-        {/* It stays, so that what is scrolled never comes to lie under a finger that wants to close. */}
+        {/* Sticky, so that nothing scrolls under a finger about to close. */}
         <div className="sticky -top-5 z-10 -mx-5 -mt-5 bg-ground px-5 pt-5 md:-top-8 md:-mx-8 md:-mt-8 md:px-8 md:pt-8">
           <DialogHead title={title} titleId={titleId} onClose={onClose} />
         </div>
@@ -64,7 +61,6 @@ export function Modal({
   );
 }
 
-/** `titleId` labels the dialog. */
 export function DialogHead({
   title,
   titleId,
@@ -91,10 +87,7 @@ export function DialogHead({
   );
 }
 
-/**
- * Shows a native dialog while mounted: it traps focus, holds the toasts, and returns focus afterwards. Focus begins in
- * its first field, and again with each `step` of a dialog that shows one form after another.
- */
+/** Shows a native dialog while mounted, then restores focus. Focus starts in the first field, again for each `step`. */
 export function useShownDialog(dialog: RefObject<HTMLDialogElement | null>, step: string | null = ""): void {
   useEffect(() => {
     const element = dialog.current;
@@ -114,11 +107,11 @@ export function useShownDialog(dialog: RefObject<HTMLDialogElement | null>, step
   }, [dialog, step]);
 }
 
-/** What is typed into, or what is chosen. A box to tick may stand far down a text that is to be read first. */
+/** What is typed into or chosen. Not checkboxes, which may follow a long text to read first. */
 const FIELD =
   "input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select, [role=group] > [aria-pressed=true]";
 
-/** Moves the focus to the first field of a dialog; leaves it where it is if there is none. */
+/** Leaves the focus where it is if there is no field. */
 export function focusFirstField(dialog: Element | null): void {
   dialog?.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
 }

@@ -1,17 +1,16 @@
 import { startTransition, useEffect, useState } from "react";
 import { isAwaitingFilm } from "./awaited-place.ts";
 
-/** The items in runs of `size`, in order; the last run may be shorter. */
+/** The last chunk may be shorter. */
 export function chunksOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   const chunks: (readonly Item[])[] = [];
   for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size));
   return chunks;
 }
 
-/** Maximum wait for idle time, in milliseconds. */
 const IDLE_TIMEOUT_MS = 300;
 
-/** Calls back when the browser has nothing else to do, or soon. Returns the cancel function. */
+/** Returns the cancel function. */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const id = requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
@@ -22,8 +21,8 @@ export function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * How many chunks of a long list to mount: `first` at once, the others one by one when idle, so that taps stay fast; all
- * at once while a film is awaited that may be in one of them.
+ * How many chunks of a long list to mount: `first` at once, the others one by one when idle, so that taps stay fast.
+ * All at once while a film is awaited that may be among them.
  */
 export function useMountedChunks(total: number, first = 1, mayHoldAwaited = true): number {
   const [mounted, setMounted] = useState(first);
@@ -37,16 +36,14 @@ export function useMountedChunks(total: number, first = 1, mayHoldAwaited = true
 }
 
 interface MountedRange {
-  /** The first chunk mounted. */
   readonly from: number;
-  /** Behind the last chunk mounted. */
+  /** Exclusive. */
   readonly to: number;
 }
 
 /**
- * Which chunks of a long list to mount: `first` of them from the chunk `start` on and their neighbours at once, since a
- * window shows some of those, then the others one by one when idle, the nearest first, so that taps stay fast. All at
- * once while a film is awaited.
+ * Which chunks of a long list to mount: at once `first` of them from `start`, with a neighbour on each side as the
+ * window may show those; then the nearest one by one when idle. All at once while a film is awaited.
  */
 export function useMountedRange(total: number, first: number, start: number): MountedRange {
   const [range, setRange] = useState<MountedRange>(() =>

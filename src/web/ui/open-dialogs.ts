@@ -1,4 +1,4 @@
-/** An open modal covers the page, so what must stay visible, such as a toast, is shown inside the topmost one. */
+/** What must stay visible, such as a toast, is shown inside the topmost open modal. */
 let open: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -7,13 +7,12 @@ function change(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the function to call before closing. */
+/** Returns the function to call before it closes. */
 export function enterTopLayer(element: HTMLElement): () => void {
   change([...open, element]);
   return () => change(open.filter((each) => each !== element));
 }
 
-/** Null while none is open. */
 export function topLayer(): HTMLElement | null {
   return open.at(-1) ?? null;
 }
@@ -24,12 +23,12 @@ export function subscribeToTopLayer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How long single keys do nothing after a dialog was closed by key: somebody may still be typing for it. */
+/** How long single keys do nothing after a dialog is closed by key: the visitor may still be typing. */
 const QUIET_MS = 1000;
 
 let quietUntil = 0;
 
-/** To be called when a dialog opens; its own keys work at once. Returns the function to call when it closes. */
+/** Call when a dialog opens; its own keys work at once. Returns the function to call when it closes. */
 export function noteHowItCloses(): () => void {
   quietUntil = 0;
   let isByKey = false;

@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Icon } from "./icon.tsx";
 
-/**
- * A personal page's header; its first line leaves space for the menu. Line breaks depend on the screen's width
- * alone, so that the page does not move when a font arrives or a list grows.
- */
+/** A personal page's header. Wraps by screen width alone, so that fonts and growing lists don't move the page. */
 export function PageHeader({
   backHref,
   backLabel = "Back to the ranking",
@@ -17,7 +14,7 @@ export function PageHeader({
   readonly backLabel?: string;
   readonly title: string;
   readonly count?: string;
-  /** A link to a neighbouring page: opposite the back link, on phones opposite the count. */
+  /** A link to a related page. */
   readonly aside?: ReactNode;
 }) {
   return (
@@ -40,7 +37,7 @@ export function PageHeader({
   );
 }
 
-/** A link to the page above this one; leaves space for the menu. */
+/** Leaves space for the menu. */
 export function BackLink({
   href,
   label,
@@ -61,7 +58,7 @@ export function BackLink({
   );
 }
 
-/** A page that says one thing; its heading begins below the menu. */
+/** Its heading begins below the menu. */
 export function NoticePage({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className="page">
@@ -73,11 +70,11 @@ export function NoticePage({ title, children }: { readonly title: string; readon
   );
 }
 
-/** A sign with its word below on phones, beside it elsewhere. */
+/** On phones the word is below the icon, elsewhere beside it. */
 export const SIGN_OVER_WORD =
   "inline-flex min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 px-1 text-xs text-muted hover:text-ink md:min-h-11 md:flex-row md:gap-2 md:px-2 md:text-base";
 
-/** Text that does without a part of it on phones; screen readers read it whole. */
+/** Phones hide `without`; screen readers read it. */
 export function Shortened({ text, without }: { readonly text: string; readonly without: string }) {
   const [before, after] = text.split(without);
   return (

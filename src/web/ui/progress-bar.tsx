@@ -1,4 +1,3 @@
-/** How far one is, as a bar; the figures stand beside it. */
 export function ProgressBar({ part, whole }: { readonly part: number; readonly whole: number }) {
   return (
     <span aria-hidden="true" className="h-1 w-16 shrink-0 overflow-hidden rounded-full bg-line sm:w-28">

@@ -3,10 +3,7 @@ import { encode } from "uqr";
 /** The quiet zone, in modules. */
 const BORDER = 4;
 
-/**
- * A QR code of at most 400 characters with a text alternative; dark on light in both themes, because many phones read
- * nothing else.
- */
+/** At most 400 characters. Dark on light in both themes, because many phones read nothing else. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   const dark = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")).join("")).join("");

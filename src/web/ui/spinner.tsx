@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 
-/** Announced politely; still under reduced motion. */
+/** Announced politely. */
 export function Spinner({ text, className = "" }: { readonly text: string; readonly className?: string }) {
   return (
     <p role="status" className={`flex items-center justify-center gap-3 text-muted ${className}`}>

@@ -8,8 +8,8 @@ const loadToastView = async () => (await import("./toast-view.tsx")).ToastView;
 const sayNothing = () => {};
 
 /**
- * Once in the app, or in the modal that covers it. Loads with the first toast, or the next if that failed. A test that
- * presses a toast's button says `isTimed={false}`: on a busy machine its seconds may be over first.
+ * Once in the app, or in the modal that covers it. Loads with the first toast, or the next if that fails. Tests that
+ * press a toast's button set `isTimed={false}`, because on a busy machine it may time out first.
  */
 export function ToastRegion({ isTimed = true }: { readonly isTimed?: boolean }) {
   const toast = useSyncExternalStore(subscribeToToast, shownToast, () => null);

@@ -2,18 +2,14 @@ import * as Toast from "@radix-ui/react-toast";
 import { Icon } from "./icon.tsx";
 import { dismissToast, TOAST_DURATION_MS, type ShownToast } from "./toast.ts";
 
-/** In pixels. */
 const SWIPE_THRESHOLD_PX = 50;
 const NOTIFICATION_HOTKEY = ["F8"];
 const IN_DIALOG = "px-4 pb-4 empty:p-0";
-/** At the top, since what is pressed next is further down; in a wide window beside the bottom bar's links. */
+/** At the top, because the next press is further down; in wide windows beside the bottom bar. */
 const OVER_PAGE =
   "fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] z-50 mx-auto max-w-md outline-offset-4 min-[80rem]:top-auto min-[80rem]:right-auto min-[80rem]:bottom-[calc(0.25rem+env(safe-area-inset-bottom))] min-[80rem]:max-w-[calc((100vw-36rem)/2-2rem)]";
 
-/**
- * Dismissed by swiping right or its button; its timer, if it has one, pauses under pointer or focus. In a dialog it
- * stands below what the dialog holds, elsewhere over the page.
- */
+/** In a dialog it is below the content, elsewhere over the page. */
 export function ToastView({
   toast,
   isTimed,

@@ -6,7 +6,7 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
-/** With an id, so that the same message shown twice is two toasts. */
+/** The id tells apart the same message shown twice. */
 export interface ShownToast extends ToastMessage {
   readonly id: number;
 }
@@ -22,7 +22,7 @@ function publish(toast: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Replaces the current toast. Returns the id by which to dismiss it. Browser only. */
+/** Replaces the current toast. Returns its id. Browser only. */
 export function showToast(message: ToastMessage): number {
   const id = nextId++;
   publish({ ...message, id });
@@ -34,7 +34,6 @@ export function dismissToast(id: number): void {
   if (shown?.id === id) publish(null);
 }
 
-/** Returns the unsubscribe function. */
 export function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 
-/** Phones, and tablets held upright: what is done by mouse elsewhere is done by touch. */
+/** Phones, and tablets in portrait: touch replaces the mouse here. */
 export const SMALL_SCREEN = "(width < 48.0625rem)";
 
 function subscribe(listener: () => void): () => void {
@@ -9,10 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/**
- * Whether the window is small, at most 768 px wide at the usual size of letters, followed as it changes; false on the
- * server.
- */
+/** At most 768 px at the usual font size; false on the server. */
 export function useIsSmallScreen(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -21,10 +18,10 @@ export function useIsSmallScreen(): boolean {
   );
 }
 
-/** How far above and below the window is near, in its heights. */
+/** Two window heights above and below. */
 const NEAR = "200% 0px";
 
-/** Whether an element is or once was near the window. */
+/** Whether the element is, or ever was, near the window. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
