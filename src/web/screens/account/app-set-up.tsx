@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 
 const words = messages.twoFactor;
 
-/** Shown by the service only once. */
+/** The service shows this only once. */
 export interface TotpSetUp {
   readonly factorId: string;
   /** A `data:` URL. */
@@ -15,7 +15,6 @@ export interface TotpSetUp {
   readonly uri: string;
 }
 
-/** Sets up an app by QR code, key or link, then verifies a code. */
 export function AppSetUp({
   setUp,
   onVerified,
@@ -27,7 +26,7 @@ export function AppSetUp({
 }) {
   const [code, setCode] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  // It replaces the pressed button, so it takes the focus.
+  // The form replaces the pressed button, so it takes the focus.
   useEffect(() => form.current?.focus(), []);
   const { isBusy, error, run } = useAccountAction();
 

@@ -65,7 +65,6 @@ export function DeletionSection({ account }: { readonly account: Account }) {
   );
 }
 
-/** A password, a recent sign-in, or a mailed code. */
 type Proof = "password" | "recent-sign-in" | "code";
 
 function DeletionDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {

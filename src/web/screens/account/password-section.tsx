@@ -66,7 +66,7 @@ export function PasswordSection({ reload }: { readonly reload: () => Promise<voi
   );
 }
 
-/** What a refusal asks for (a code is then sent). Rethrows other errors. */
+/** What the refusal asks for; a code is then sent. Rethrows other errors. */
 async function proofFor(thrown: unknown): Promise<Asked["proof"]> {
   switch (refusalCode(thrown)) {
     case "reauthentication_needed": {

@@ -57,7 +57,7 @@ export function ProfileSection({
   );
 }
 
-/** A change is pending until the links to both addresses are opened. */
+/** The change is pending until the links mailed to both addresses are opened. */
 export function EmailSection({ account, reload }: { readonly account: Account; readonly reload: () => Promise<void> }) {
   const words = messages.email;
   const present = account.email ?? "";

@@ -31,7 +31,7 @@ export function TwoFactorSection({
   const { isBusy, error, run } = useAccountAction();
   const button = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
-  // The element with focus is gone.
+  // The element that had focus is gone.
   useEffect(() => {
     if (returnsFocus.current && setUp === null && removing === null) {
       returnsFocus.current = false;
@@ -54,7 +54,7 @@ export function TwoFactorSection({
   async function cancel({ factorId }: TotpSetUp): Promise<void> {
     returnsFocus.current = true;
     setSetUp(null);
-    // An unproven factor is harmless and expires, so failure does not matter.
+    // An unproven factor is harmless and expires, so failure doesn't matter.
     const client = await authClient().catch(() => null);
     await client?.mfa.unenroll({ factorId });
   }
@@ -122,7 +122,7 @@ function nameOf({ friendly_name: name }: Factor): string {
   return name === undefined || name === "" ? words.unnamed : name;
 }
 
-/** Enrols under a free name, after removing unfinished attempts. */
+/** First removes unfinished attempts, then enrols under a name that is free. */
 async function enroll(factors: readonly Factor[]): Promise<TotpSetUp> {
   const client = await authClient();
   for (const { id } of factors.filter(({ status, factor_type: type }) => status === "unverified" && type === "totp"))
@@ -155,7 +155,7 @@ function RemoveDialog({
   async function remove(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const isDone = await run(async () => {
-      // The session may rest on the removed app; move it to one that stays, which also proves that it works.
+      // The session may rest on the removed app: move it to one that stays, which also proves that one works.
       if (other !== null) await proveByApp(other.id, code);
       const client = await authClient();
       await dataOf(client.mfa.unenroll({ factorId: factor.id }));

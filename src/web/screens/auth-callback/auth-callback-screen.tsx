@@ -31,7 +31,6 @@ const messages = {
   account: "Go to your account",
 } as const;
 
-/** In milliseconds. */
 const WAIT_MS = 100;
 const VERIFIED_MS = 2000;
 const EXPIRED_MS = 3000;
@@ -40,7 +39,6 @@ type View =
   | { readonly kind: "loading" | "expired" | "verified" | "used" }
   | { readonly kind: "half-way"; readonly message: string };
 
-/** With the delay before moving on, in milliseconds. */
 interface Outcome {
   readonly view: View;
   readonly next: { readonly href: string; readonly afterMs: number } | null;
@@ -65,7 +63,7 @@ export function AuthCallbackScreen() {
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
     const begin = async () => {
-      // Read early: another tab may be back before this one.
+      // Read early, because another tab may go back first.
       const kept = keptInterruption()?.place ?? null;
       const { view: shown, next, toast } = await outcomeOf(takeArrival(), kept);
       if (isGone) return;
@@ -129,7 +127,7 @@ export function AuthCallbackScreen() {
   }
 }
 
-/** `place`: where a confirmed visitor is taken back to, null for their canon. */
+/** `place`: where a confirmed visitor returns to, null for their canon. */
 async function outcomeOf(arrival: Arrival, place: string | null): Promise<Outcome> {
   if (arrival.kind === "failed" && arrival.isUsed) return { view: { kind: "used" }, next: null };
   if (arrival.kind === "failed")

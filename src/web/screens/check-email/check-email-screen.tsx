@@ -19,18 +19,15 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** Between two mails, and before a verified visitor is led on. */
+/** Between two mails. */
 const RESEND_COOLDOWN_SECONDS = 60;
 const VERIFIED_MS = 2000;
-/** The service's refusal of a mail: too soon after the last, or too many in an hour. */
+/** The service's refusal: too soon after the last mail, or too many in an hour. */
 const TOO_MANY_MAILS = "over_email_send_rate_limit";
 
-/**
- * After sign-up: where the mail went, its code, and sending it again. Moves on when the link is followed in another
- * tab.
- */
+/** After sign-up: where the mail went, its code, and a new one. Moves on when another tab follows the link. */
 export function CheckEmailScreen() {
-  // The address is known only in the browser.
+  // Only the browser knows the address.
   return useIsHydrated() ? <CheckEmail /> : <NoticePage title={messages.title} />;
 }
 
@@ -41,7 +38,7 @@ function CheckEmail() {
   const [typed, setTyped] = useState(() => awaitedMail()?.email ?? "");
   const [hasNewMail, setNewMail] = useState(false);
   const email = (named || typed).trim();
-  // Read early: the tab in which the mail's link was opened may be back before this one.
+  // Read early, because the tab that opened the mail's link may go back first.
   const [place] = useState(() => keptInterruption()?.place ?? null);
   const next = place ?? `${pages.yourCanon()}?verified=true`;
   const isVerified = useIsVerified(next, isExpired && !hasNewMail);
@@ -95,9 +92,7 @@ function CheckEmail() {
   );
 }
 
-/**
- * Whether the address is confirmed and signed in here, by code or in another tab; then moves on to `next`, unless `isStopping`.
- */
+/** Whether the address is confirmed and signed in, here or in another tab; then goes to `next`, unless `isStopping`. */
 function useIsVerified(next: string, isStopping: boolean): boolean {
   const session = useSession();
   const [, navigate] = useLocation();
@@ -155,7 +150,6 @@ function Resend({
   const [isPending, setPending] = useState(false);
   const { secondsLeft, start } = useCountdown(() => secondsUntilNext(email));
 
-  /** What a refusal says, and how long it lasts where the service tells. */
   function refused(error: AuthError): void {
     const seconds = namedWait(error);
     if (seconds !== null) {
@@ -202,13 +196,13 @@ function Resend({
   );
 }
 
-/** Counted from the last mail to this address that this browser asked for. */
+/** Since the last mail to this address that this browser asked for. */
 function secondsUntilNext(email: string): number {
   const awaited = awaitedMail();
   return awaited?.email === email ? RESEND_COOLDOWN_SECONDS - (Date.now() - awaited.at) / 1000 : 0;
 }
 
-/** The wait is in the service's sentence alone: its client keeps no headers. */
+/** Only the service's sentence tells the wait, because its client keeps no headers. */
 function namedWait({ code, message }: AuthError): number | null {
   const seconds = code === TOO_MANY_MAILS ? /after (\d+) seconds/.exec(message)?.[1] : undefined;
   return seconds === undefined ? null : Number(seconds);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 
 const SECOND_MS = 1000;
 
-/** Whole seconds left, 0 if none; `initial` are counted from the first showing. Reads the clock, so a sleeping tab loses nothing. */
+/** Whole seconds left, 0 if none, from `initial` at first. Reads the clock, so a sleeping tab loses nothing. */
 export function useCountdown(initial: () => number): {
   readonly secondsLeft: number;
   readonly start: (seconds: number) => void;

@@ -38,10 +38,7 @@ const messages = {
   request: "Request a new one",
 } as const;
 
-/**
- * A mail's link lands here and is followed on a click, because mail scanners open links too; at once only in the
- * browser that asked for the mail.
- */
+/** Follows a mail's link on a click, as mail scanners open links too; at once in the browser that asked for it. */
 export function ConfirmMailScreen() {
   return useIsHydrated() ? <ConfirmMail /> : <Spinner text={messages.loading} className="min-h-[60dvh]" />;
 }
@@ -50,7 +47,7 @@ type MailKind = keyof typeof messages.kinds;
 
 interface MailLink {
   readonly kind: MailKind;
-  /** The auth service's path, from `/verify` on. */
+  /** The auth service's path, starting with `/verify`. */
   readonly verifyPath: string;
 }
 

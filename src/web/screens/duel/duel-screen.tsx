@@ -25,7 +25,6 @@ import { CreditLine } from "../../features/films/other/film-line.tsx";
 import { messages } from "./messages.ts";
 import { OrderCanon } from "./order-canon.tsx";
 
-/** Two films at a time: places the film that the address names, or orders the whole canon. */
 export function DuelScreen() {
   return (
     <VerificationGate>
@@ -63,10 +62,7 @@ function Duels() {
   return asked === null ? <OrderCanon films={canon} /> : <ChooseFilm canon={canon} />;
 }
 
-/**
- * The film of the address: any of the ranking by its rank, one of the canon by its id. "choose" where it names none that
- * exists, null for the whole canon.
- */
+/** A film of the ranking by rank or of the canon by id; "choose" if there is no such film, null for the whole canon. */
 function askedFor(search: string, canon: readonly FilmId[]): Rank | FilmId | "choose" | null {
   const film = new URLSearchParams(search).get("film");
   if (film === null) return null;
@@ -108,7 +104,6 @@ function TooFew({ title, text }: { readonly title: string; readonly text: string
   );
 }
 
-/** The canon's films to choose one that duels are to place. */
 function ChooseFilm({ canon }: { readonly canon: readonly AnyFilm[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -14,7 +14,7 @@ import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 import { OrderSoFar } from "./order-so-far.tsx";
 
-/** Orders the whole canon by duels, as far as the visitor goes today. `films` are the canon in its order. */
+/** `films` are the canon in its order. */
 export function OrderCanon({ films }: { readonly films: readonly AnyFilm[] }) {
   const [, navigate] = useLocation();
   const { kept, change } = useKeptAnswers("order");
@@ -40,7 +40,7 @@ export function OrderCanon({ films }: { readonly films: readonly AnyFilm[] }) {
     navigate(pages.yourCanon());
     const undoAll = () => {
       undo();
-      // Else the answers would seem to be turned round by hand.
+      // Otherwise the answers would seem to have been reversed by hand.
       change((now) => ({ ...now, base: before }));
     };
     const title = step.duel === null ? messages.isKept : messages.kept;

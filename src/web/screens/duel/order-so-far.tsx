@@ -10,7 +10,6 @@ import { BackLink } from "../../ui/page-frame.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { messages } from "./messages.ts";
 
-/** How far the ordering of the canon is, what is certain by now, and what can be done with it. */
 export function OrderSoFar({
   step: { answered, left, duel, change, places },
   films,
@@ -22,7 +21,7 @@ export function OrderSoFar({
   readonly films: readonly AnyFilm[];
   readonly onGoOn: () => void;
   readonly onKeep: () => void;
-  /** Null where there are no answers. */
+  /** Null without answers. */
   readonly onForget: (() => void) | null;
 }) {
   const isMember = useSession().kind === "member";
@@ -83,7 +82,7 @@ export function OrderSoFar({
   );
 }
 
-/** Where a film can stand by what was answered: from place `first` to `last`. */
+/** Where a film can be, judging by the answers: from place `first` to `last`. */
 interface KnownPlace {
   readonly film: AnyFilm;
   readonly first: number;

@@ -12,7 +12,6 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { messages } from "./messages.ts";
 
-/** All films of an edition in its order. */
 export function EditionFilms({ page }: { readonly page: EditionPage }) {
   const isHydrated = useIsHydrated();
   const [isInHtml] = useState(!isHydrated);
@@ -40,7 +39,7 @@ const Films = memo(function Films({ page, isInHtml }: { readonly page: EditionPa
   );
 });
 
-/** Their HTML stands as it came until the catalogue is there to hydrate it. */
+/** Their HTML stays as it is until the catalogue is there to hydrate it. */
 function Rows({ page }: { readonly page: EditionPage }) {
   const { films, filmsForReaders, isComplete } = useCatalogue();
   const ranked = isComplete ? films : filmsForReaders;
@@ -72,7 +71,7 @@ function Row({
 }) {
   const { rank, id, title, year } = film;
   return (
-    // A row with a note is drawn at once: it is higher than those that are not drawn before they are near.
+    // Rows with notes are rendered at once, because they are higher than the size assumed for the others.
     <li className={note === null ? "[contain-intrinsic-size:auto_2.875rem] [content-visibility:auto]" : ""}>
       {note === null ? null : <p className="border-b border-line py-3 text-sm text-muted">{note}</p>}
       <div className="relative grid min-h-11 grid-cols-[2.25rem_minmax(0,1fr)_auto_3.75rem] items-center gap-x-3 border-b border-line py-1 hover:bg-raised has-focus-visible:bg-raised sm:gap-x-4">
@@ -100,12 +99,11 @@ function placeNow({ rank, beside }: EditionFilm): string {
   return beside === rank ? messages.samePlace : messages.now(beside);
 }
 
-/** A film of an edition with its place there and in the edition beside it. */
 interface EditionFilm extends NamedPlace {
   readonly beside: Rank | null;
 }
 
-/** The films of an edition in its order. `ranked` are the films of the current one, or none until they are known. */
+/** In the edition's order. `ranked` are the current films, none until they are known. */
 function editionFilms(page: EditionPage, ranked: readonly Film[]): readonly EditionFilm[] {
   const departed = new Map(page.departed.map((film) => [film.rank, film]));
   return page.ranks.flatMap((beside, index) => {
@@ -116,7 +114,6 @@ function editionFilms(page: EditionPage, ranked: readonly Film[]): readonly Edit
   });
 }
 
-/** Stands where an edition or its films could not be loaded. */
 export function LoadFailed({ retry }: { readonly retry: () => void }) {
   return (
     <div role="alert">

@@ -14,7 +14,6 @@ import { EditionFilms, LoadFailed } from "./edition-films.tsx";
 import { messages } from "./messages.ts";
 import { Renewal } from "./renewal.tsx";
 
-/** An edition of the ranking: what it changed, and all its films with their places in another. */
 export function EditionScreen({ edition }: { readonly edition: EditionNumber }) {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -56,7 +55,7 @@ function Head({ edition }: { readonly edition: EditionNumber }) {
   );
 }
 
-/** As the edition took them. */
+/** The lists as the edition took them. */
 function Lists({ edition }: { readonly edition: EditionNumber }) {
   return (
     <details className="open:w-full">
@@ -100,7 +99,6 @@ function Content({ edition, onRetry }: { readonly edition: EditionNumber; readon
   );
 }
 
-/** What was decided when the edition was made. */
 function Notes({ notes }: { readonly notes: readonly EditionNote[] }) {
   if (notes.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { type EditionNumber, editionOf } from "#domain/catalogue/editions.ts";
 import { changesInWords } from "../../features/catalogue/standing/standing-in-words.ts";
 import { messages } from "./messages.ts";
 
-/** What an edition changed about the one before it. */
 export function Renewal({
   renewal,
   edition,

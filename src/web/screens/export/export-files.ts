@@ -1,4 +1,4 @@
-/** What writes the files; fetched with the first one, because of the libraries it brings. */
+/** Loaded with the first file, because of its libraries. */
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import { type FilmLife, canonJson } from "#film-files/canon-file.ts";
 import { letterboxdFiles, listsTable, type NamedFile, plainList } from "#film-files/export/tables.ts";
@@ -9,7 +9,7 @@ export type ExportFormat = "json" | "csv" | "letterboxd-watched" | "letterboxd-w
 
 const LETTERBOXD = ["letterboxd-watched", "letterboxd-watchlist", "letterboxd-canon"];
 
-/** The file of a format; `now` is milliseconds since 1970. */
+/** `now` is milliseconds since 1970. */
 export function exportFile(life: FilmLife, format: ExportFormat, which: ListToTake, now: number): NamedFile {
   const name = messages.fileName(which, new Date(now).toISOString().slice(0, 10));
   switch (format) {
@@ -30,7 +30,7 @@ export function exportFile(life: FilmLife, format: ExportFormat, which: ListToTa
   }
 }
 
-/** One list as plain lines, or all, each below its name. */
+/** One list as plain lines, or all with headings. */
 function plainText({ canon, watchlist, watched }: FilmLife, which: ListToTake): string {
   const lists = [
     { name: "canon", text: plainList(canon, { isRanked: true }) },

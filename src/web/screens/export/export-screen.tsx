@@ -17,7 +17,6 @@ import type { ExportFormat } from "./export-files.ts";
 import { filmLifeOf, type ListToTake } from "./film-life.ts";
 import { messages } from "./messages.ts";
 
-/** The visitor's lists as files. */
 export function ExportScreen() {
   return (
     <VerificationGate>
@@ -126,7 +125,6 @@ const LETTERBOXD = [
   { list: "canon", format: "letterboxd-canon" },
 ] as const;
 
-/** The files there are of the chosen list, each with what it is good for. */
 function Formats({
   which,
   sizes,

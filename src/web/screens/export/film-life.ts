@@ -9,20 +9,18 @@ import { type FilmInCanonFile, type FilmLife, viewingsRemembered } from "#film-f
 
 type Parts = Omit<FilmMemory, "id">;
 
-/** One of the lists that people take along, or all of them. */
 export type ListToTake = "all" | "canon" | "watchlist" | "watched";
 
-/** What is known of films. */
 export interface KnownForFiles {
   readonly filmsById: ReadonlyMap<FilmId, Film>;
   readonly departed: DepartedFilms;
-  /** Without them the ranking's films come without their Wikidata ids. */
+  /** Without them, ranked films have no Wikidata ids. */
   readonly names: FilmNamesByRank;
 }
 
 /**
- * The lists with what is known of their films, for files. With one list chosen the others are empty. Films outside the
- * ranking come by the names that are remembered of them; one that nobody knows is left out.
+ * The lists for files; if one is chosen, the others are empty. Films outside the ranking have their remembered names;
+ * unknown ones are left out.
  */
 export function filmLifeOf(lists: UserLists, which: ListToTake, known: KnownForFiles): FilmLife {
   const memories = new Map(lists.memories.map((memory) => [memory.id, memory]));
@@ -51,7 +49,7 @@ export function filmLifeOf(lists: UserLists, which: ListToTake, known: KnownForF
   };
 }
 
-/** Null for a film that nobody knows. */
+/** Null if the film is unknown. */
 function filmInFile(
   id: FilmId,
   called: string | undefined,

@@ -8,10 +8,9 @@ import { messages } from "./messages.ts";
 import { Recommendations } from "./recommendations.tsx";
 import { WatchlistToggle } from "./watchlist-toggle.tsx";
 
-/** Sections are rendered in steps, then the collections one at a time. */
+/** The step that adds the first collection; each later one adds another. */
 const FIRST_COLLECTION = 3;
 
-/** The recommendations and what the story is told from, rendered in steps. */
 export function FigureSections({ dna }: { readonly dna: FilmDna }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { messages as sectionMessages } from "../../features/taste/dna/messages.t
 import { LazyBoundary } from "../../ui/load-part.tsx";
 import { messages } from "./messages.ts";
 
-// Its own piece of script: most people read the story alone.
+// Loaded separately, because most people read only the story.
 const FigureSections = lazy(async () => ({ default: (await import("./figure-sections.tsx")).FigureSections }));
 
 const SECTIONS = [

@@ -21,7 +21,7 @@ import { FullDna, SHARE_ID } from "./full-dna.tsx";
 import { messages } from "./messages.ts";
 import { useOwnStory, useToldStory } from "./use-own-story.ts";
 
-/** With the letters it draws. */
+/** With the fonts it draws with. */
 const loadCardDialog = async () => (await import("../../features/taste/cards/card-dialog.tsx")).CardDialog;
 
 export function FilmDnaScreen() {
@@ -81,7 +81,7 @@ function OwnDna({
     [open],
   );
   const colourOf = useMemo(() => coloursOf(dna.strand), [dna]);
-  // A card speaks in the first person. Its dialog is loaded meanwhile, and shows nothing before.
+  // Pictures speak in the first person. Meanwhile their dialog loads, showing nothing.
   const mine = useToldStory(tell, picture === null ? null : "I")?.story ?? null;
   return (
     <>
@@ -104,7 +104,7 @@ function OwnDna({
   );
 }
 
-/** Their room is kept until the story is there, so that nothing moves. */
+/** Keeps its space until the story is there, so that nothing moves. */
 function HeadActions({ canShow, onPictures }: { readonly canShow: boolean; readonly onPictures: () => void }) {
   const look = "inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-muted print:hidden";
   return (

@@ -22,10 +22,9 @@ import { WatchlistToggle } from "./watchlist-toggle.tsx";
 
 export const SHARE_ID = "share";
 
-/** Dashed places beside the few films there are. */
+/** Dashed places beside the few films of a small canon. */
 const PLACES = 7;
 
-/** The strand, the story, sharing, and all the figures. */
 export function FullDna({
   canonFilms,
   dna,
@@ -37,7 +36,7 @@ export function FullDna({
   readonly dna: FilmDna;
   readonly story: Story | null;
   readonly colourOf: ColourOf;
-  /** Opens the picture of the statement at an index of those that can be sent. */
+  /** `index` is among the statements that can be sent. */
   readonly onPicture: (index: number) => void;
 }) {
   const actions = useCallback(
@@ -96,7 +95,7 @@ function SavePicture({ sentence, onPress }: { readonly sentence: string; readonl
 
 const CLASS = "whitespace-nowrap max-sm:flex-1 max-sm:px-3";
 
-/** Ways to more films, for a canon too small to tell much. */
+/** Shown if the canon is too small to tell much. */
 function MoreFilms() {
   const quickRanking = useOnDemand(loadQuickRanking);
   return (

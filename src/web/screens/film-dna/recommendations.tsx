@@ -75,7 +75,7 @@ export function Recommendations() {
   );
 }
 
-/** Two radio buttons that look like one switch. */
+/** Radio buttons that look like a switch. */
 function ReachChoice({ reach, setReach }: { readonly reach: Reach; readonly setReach: (reach: Reach) => void }) {
   return (
     <fieldset className="inline-grid max-w-full grid-cols-2 rounded-card border border-control print:hidden">
@@ -105,7 +105,7 @@ function change(make: () => void, title: string): void {
   showToast({ title, action: { label: messages.undo, onAction: () => userLists.restore(previous) } });
 }
 
-/** What to see after the visitor's canon; null while loading. */
+/** Null while loading. */
 function useRecommendations(): {
   readonly recommendations: readonly CanonRecommendation[] | null;
   readonly reach: Reach;

@@ -16,8 +16,8 @@ import { inSteps } from "../../ui/in-steps.ts";
 import { useNeeded } from "../../ui/load-part.tsx";
 
 /**
- * The visitor's own story, compared with their last look; null while something it is told from is loading. It stays as it
- * is while films are put on the watchlist, so that none disappears under a finger; a change of the canon tells it anew.
+ * Compared with the visitor's last look; null while loading. Changes to the canon tell the story anew; changes to the
+ * watchlist don't, so that no film disappears under a finger.
  */
 export function useOwnStory(canon: readonly Rank[]): {
   readonly story: Story | null;
@@ -47,19 +47,19 @@ export function useOwnStory(canon: readonly Rank[]): {
   );
   const told = useToldStory(tell, "you");
   useEffect(() => {
-    // A story of before the canon changed, or the member, is nothing to remember.
+    // A story from before the canon or the member changed is not to be remembered.
     if (told?.story && told.tell === tell) keepLooks(owner, withLook(looks, told.story.memory, Date.now()));
   }, [told, tell, owner, looks]);
-  // Rendered in slices: pictures of hundreds of films take a slow phone long.
+  // Deferred, because pictures of hundreds of films take slow phones long.
   return { story: useDeferredValue(told?.story ?? null), tell };
 }
 
-/** With all its words it is loaded beside the films' tags; the strand is shown before. */
+/** Loads beside the films' tags, while the strand is already shown. */
 async function loadStory(): Promise<typeof storyInSteps> {
   return (await import("#domain/taste/film-dna/story/story.ts")).storyInSteps;
 }
 
-/** `canonKey` is the canon's ranks, joined; the other lists are read now, and not again. */
+/** `canonKey` is the canon's ranks, joined; the other lists are read only now. */
 function tellerOf(
   storyOf: typeof storyInSteps,
   canonKey: string,
@@ -81,16 +81,15 @@ function tellerOf(
   return (voice) => storyOf({ ...input, voice }, catalogue, last);
 }
 
-/** Tells the story of a canon in steps, in the voice asked for: the page's, or that of a picture of it. */
+/** Tells the story in steps. */
 type TellStory = (voice: StoryVoice) => Steps<Story | null>;
 
 interface ToldStory {
   readonly story: Story | null;
-  /** What it was told by. */
   readonly tell: TellStory;
 }
 
-/** The story as told; null until it is there. While another is being told, the last one stays. */
+/** Null until it is told; while another is being told, the last one stays. */
 export function useToldStory(tell: TellStory | null, voice: StoryVoice | null): ToldStory | null {
   const load = useCallback(
     async () => (tell === null || voice === null ? null : { story: await inSteps(tell(voice)), tell }),

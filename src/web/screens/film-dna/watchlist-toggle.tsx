@@ -7,7 +7,7 @@ import { messages as screenMessages } from "./messages.ts";
 
 const LOOKS = {
   box: "justify-center rounded-card border",
-  /** With its word, for below a poster. */
+  /** With its label, below posters. */
   words: "-ml-0.5 gap-1.5 text-sm font-semibold",
 } as const;
 

@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 /** Longer titles are set smaller. */
 const LONG_TITLE_LENGTH = 32;
 
-/** A film's page, ranked or not: what is above the title, below it, and beside and below the poster. */
+/** A film's page, ranked or not. */
 export function FilmLayout({
   film,
   documentTitle,
@@ -21,9 +21,8 @@ export function FilmLayout({
   children,
 }: {
   readonly film: PosterFilm;
-  /** Where only the page knows it. */
+  /** If only the page knows it. */
   readonly documentTitle?: string;
-  /** Where it stands in the ranking. */
   readonly place: ReactNode;
   readonly credits: ReactNode;
   readonly elsewhere?: ReactNode;
@@ -59,7 +58,7 @@ export function FilmLayout({
   );
 }
 
-/** The year and what else there is to say in a few words, and who directed the film; unknown parts are left out. */
+/** Unknown parts are left out. */
 export function Credits({
   year,
   kind,
@@ -81,7 +80,7 @@ export function Credits({
   );
 }
 
-/** Back, or home if there is no previous page. A link, so that it works without scripts. */
+/** Goes back, or to Home if there is no previous page. A link, so that it works without scripts. */
 function BackButton({ framed = false }: { readonly framed?: boolean }) {
   const [, navigate] = useLocation();
   return (
@@ -103,14 +102,14 @@ function BackButton({ framed = false }: { readonly framed?: boolean }) {
   );
 }
 
-/** Sets the title where only the page knows it; the HTML of a first page already has it. */
+/** For titles that only the page knows. A first page's HTML already has it. */
 function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = title;
   }, [title]);
 }
 
-/** Also for ids, of which only this page knows that nothing is known. */
+/** Also for ids, because only this page knows that they are unknown. */
 export function NoSuchFilm() {
   useDocumentTitle(`${messages.notFound} · ${PRODUCT_NAME}`);
   return (

@@ -10,7 +10,7 @@ import { NoSuchFilm } from "./film-layout.tsx";
 import { OtherFilm } from "./other-film.tsx";
 import { RankedFilm } from "./ranked-film.tsx";
 
-/** `named` is as the address has it; null where that is neither a rank nor an id. */
+/** `named` comes from the address; null if neither a rank nor an id. */
 export function FilmScreen({ named }: { readonly named: Rank | FilmId | null }) {
   const { filmsByRank, filmsById, metadataByRank, filmPage, otherFilm, isComplete, total, status, retry } =
     useCatalogue();
@@ -20,7 +20,7 @@ export function FilmScreen({ named }: { readonly named: Rank | FilmId | null }) 
     const metadata = metadataByRank[film.rank];
     return <RankedFilm film={film} metadata={metadata} above={at(film.rank - 1)} below={at(film.rank + 1)} />;
   }
-  // Others than the ids of ranked films may not be known before the whole ranking is.
+  // Until the whole ranking is known, an unknown id may be a ranked film's.
   if (typeof named === "string" && (isComplete || isOtherFilmId(named) || otherFilm?.id === named)) {
     return <OtherFilm id={named} />;
   }

@@ -21,7 +21,7 @@ import { OtherMarks, OtherPlace } from "./other-marks.tsx";
 import { ElsewhereIds, filmLinks, OutsideLinks } from "./outside-links.tsx";
 import { ProgrammeNote, Words, CreditList } from "./programme-note.tsx";
 
-/** The page of a film that the ranking does not have, or Film Not Found. */
+/** A film outside the ranking, or Film Not Found. */
 export function OtherFilm({ id }: { readonly id: FilmId }) {
   const known = useOtherFilm(id);
   const called = useMemory(id)?.called;
@@ -34,7 +34,7 @@ export function OtherFilm({ id }: { readonly id: FilmId }) {
     case "departed":
       return <DepartedFilm departed={page.departed} seeNext={beside} />;
     case "index":
-      // It may have entered the ranking, and has its page there.
+      // The film may have entered the ranking and has its page there.
       return page.film.rank === null ? (
         <IndexFilm film={page.film} beside={beside} />
       ) : (
@@ -45,7 +45,7 @@ export function OtherFilm({ id }: { readonly id: FilmId }) {
   }
 }
 
-/** The page of a film of the visitor's lists while the film index can't be asked. */
+/** A film of the visitor's lists while the film index can't be asked. */
 function RememberedFilm({ film }: { readonly film: OtherFilm }) {
   const shown = shownOtherFilm(film);
   return (
@@ -62,7 +62,7 @@ function RememberedFilm({ film }: { readonly film: OtherFilm }) {
   );
 }
 
-/** The page of a film that an earlier edition ranked: all it had, and where it stood. */
+/** A film that an earlier edition ranked. */
 function DepartedFilm({ departed, seeNext }: { readonly departed: Departed; readonly seeNext: readonly NextFilm[] }) {
   const { film, metadata, was, wasIn, ids } = departed;
   return (
@@ -86,7 +86,7 @@ function DepartedFilm({ departed, seeNext }: { readonly departed: Departed; read
   );
 }
 
-/** The page of a film that only the film index knows: the facts there are, and the ranked films of its directors. */
+/** A film that only the film index knows: its facts and the ranked films of its directors. */
 function IndexFilm({ film, beside }: { readonly film: WholeIndexFilm; readonly beside: readonly NextFilm[] }) {
   const { title, originalTitle, year, directors, kind, imdbId, tmdbId, wikidataId, source } = film;
   const shown = indexFilmShown(film);

@@ -6,11 +6,11 @@ import { useMemory } from "../../features/lists/use-memory.ts";
 import { rememberName } from "../../features/films/other/remember-name.ts";
 import { useFilmMarks } from "../../features/lists/use-user-lists.ts";
 
-/** The marks of a film without a place; its name is remembered before the first is made. */
+/** For an unranked film, whose name is remembered before the first mark is made. */
 export function OtherMarks({ film }: { readonly film: AnyFilm }) {
   const { onWatchlist, isWatched } = useFilmMarks(film.id);
   const isNameless = useMemory(film.id)?.called === undefined;
-  // A press from before the app was there only made the mark.
+  // A press before the app had loaded only made the mark.
   useEffect(() => {
     if (isNameless && (onWatchlist || isWatched)) rememberName(film);
   }, [film, isNameless, onWatchlist, isWatched]);
@@ -22,7 +22,7 @@ export function OtherMarks({ film }: { readonly film: AnyFilm }) {
   );
 }
 
-/** What stands where a ranked film has its rank. */
+/** Shown in place of a rank. */
 export function OtherPlace({ text, note }: { readonly text: string; readonly note?: string }) {
   return (
     <p className="text-muted md:text-lg">

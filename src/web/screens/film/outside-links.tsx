@@ -41,10 +41,7 @@ interface FilmLinks {
   readonly moreInfo: string;
 }
 
-/**
- * Links to other sites, by the film's id at the movie database or else its title. Without a verified address the
- * trailer is a search.
- */
+/** By the film's id at TMDB or else its title. Without a verified address the trailer is a search. */
 export function filmLinks({
   title,
   year,
@@ -64,7 +61,7 @@ export function filmLinks({
 /** Null hides the link. */
 type ShownLinks = { readonly [Name in keyof FilmLinks]: string | null };
 
-/** Links that need no look-up at once; with the movie database enabled, then the trailer and watch page. */
+/** First the links that need no look-up; with TMDB enabled, then the trailer and watch page. */
 export function useFilmLinks(film: Film): ShownLinks {
   const [found, setFound] = useState<{ readonly film: Film; readonly links: Partial<ShownLinks> } | null>(null);
   useEffect(() => {
@@ -74,7 +71,7 @@ export function useFilmLinks(film: Film): ShownLinks {
       .then(({ lookUpLinks }) => lookUpLinks(film))
       .then(
         (links) => isGone || setFound({ film, links }),
-        // Without the script, those links stay.
+        // If the script can't be loaded, those links stay.
         () => undefined,
       );
     return () => {
@@ -86,7 +83,7 @@ export function useFilmLinks(film: Film): ShownLinks {
 
 const SITES = ["letterboxd", "imdb", "tmdb", "wikidata"] as const;
 
-/** The film at the sites that people keep their films on. A site that lacks it is left out; its height is kept free. */
+/** Sites that lack the film are left out. Keeps its height. */
 export function ElsewhereIds({ elsewhere }: { readonly elsewhere: FilmElsewhere }) {
   const known = SITES.filter((site) => elsewhere[site] !== null);
   return (
@@ -113,7 +110,7 @@ export function ElsewhereIds({ elsewhere }: { readonly elsewhere: FilmElsewhere 
   );
 }
 
-/** A ranked film's names at other sites: from the page's HTML, or for a film visited later from the answer that has every film's. */
+/** A ranked film's ids at other sites: from the page's HTML, or after navigation from the answer for all films. */
 export function useExternalIds(rank: Rank): ExternalIds | undefined {
   const { filmPage } = useCatalogue();
   const isInPage = filmPage?.rank === rank;

@@ -2,7 +2,7 @@ import type { UnrankedFilm } from "#domain/catalogue/catalogue.ts";
 import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
 import { messages } from "./messages.ts";
 
-/** The film's credits; unknown ones are left out. */
+/** Unknown credits are left out. */
 export function ProgrammeNote({
   film,
   metadata,
@@ -39,10 +39,10 @@ function creditedNames(names: string | undefined): string {
   return names === undefined || names === "unknown" ? "" : names;
 }
 
-/** What it says and its value, empty where that is not known. */
+/** An empty or undefined value is unknown. */
 type CreditLine = readonly [label: string, value: string | undefined];
 
-/** What is known of a film, a line each; unknown lines are left out. */
+/** Unknown lines are left out. */
 export function CreditList({ lines }: { readonly lines: readonly CreditLine[] }) {
   return (
     <section aria-labelledby="programme-note">
@@ -63,7 +63,6 @@ export function CreditList({ lines }: { readonly lines: readonly CreditLine[] })
   );
 }
 
-/** What the film is about, and its moods. */
 export function Words({
   film,
   metadata,

@@ -16,7 +16,6 @@ import { ProgrammeNote, Words } from "./programme-note.tsx";
 /** Assumed until known. */
 const USUAL_RECOMMENDATIONS = 11;
 
-/** The page of a film with a place in the ranking. */
 export function RankedFilm({
   film,
   metadata,

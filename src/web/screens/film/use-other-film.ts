@@ -9,13 +9,10 @@ import { filmsBeside } from "#web/features/films/other/other-film-page.ts";
 import type { OtherFilmExcerpt } from "../../features/catalogue/page-excerpts.ts";
 import { loadDepartedFilms } from "../../features/catalogue/film-data.ts";
 
-/** "unreachable" where there is no network, or the index can't be asked. */
+/** "unreachable" without a network, or if the index can't be asked. */
 type KnownOtherFilm = Pick<OtherFilmExcerpt, "page" | "beside"> | "loading" | "missing" | "unreachable";
 
-/**
- * What is known of a film that the ranking does not have: from the page's HTML, or for a film visited later from the
- * server. For another film, remount.
- */
+/** A film outside the ranking: from the page's HTML, or after navigation from the server. Remount for another film. */
 export function useOtherFilm(id: FilmId): KnownOtherFilm {
   const { otherFilm, films, isComplete } = useCatalogue();
   const [asked, setAsked] = useState<OtherFilmPage | Extract<KnownOtherFilm, string>>(() =>

@@ -19,7 +19,7 @@ import { OtherMarks, OtherPlace } from "./other-marks.tsx";
 
 const loadEditSheet = async () => (await import("#web/features/films/other/name-sheet.tsx")).EditNameSheet;
 
-/** The page of a film typed in; `film` is null where the visitor's lists don't know it. */
+/** A film the visitor typed in; `film` is null if their lists don't know it. */
 export function WrittenFilm({ id, film }: { readonly id: FilmId; readonly film: OtherFilm | null }) {
   if (film !== null) return <OwnFilm film={film} />;
   return (
@@ -48,7 +48,7 @@ function OwnFilm({ film }: { readonly film: OtherFilm }) {
       place={<OtherPlace text={messages.typedIn} />}
       credits={<Credits year={film.year} kind="" director={film.director} />}
       below={
-        // After the question above it, which would move it.
+        // Only after the question above it, which would move it.
         state === "waiting" ? null : (
           <div className="mt-10 md:mt-14">
             <NextFilms heading={messages.by(directors)} films={filmsDirectedBy(directors, films)} />

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 
-/** In pixels. */
 const APPEARS_AFTER_PX = 300;
 
 export function BackToTop() {
@@ -31,7 +30,7 @@ export function BackToTop() {
         window.scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
         document.getElementById("main")?.focus({ preventScroll: true });
       }}
-      // Beside the bottom bar's links where it is wider than they are. A phone has no such room: only on the way up.
+      // Beside the bottom bar's links if there is room, otherwise only while scrolling up.
       className={`fixed right-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-45 inline-flex size-11 items-center justify-center rounded-full border border-control bg-raised text-ink hover:border-ink min-[46rem]:bottom-[calc(0.375rem+env(safe-area-inset-bottom))] lg:bottom-[calc(0.125rem+env(safe-area-inset-bottom))] ${isGoingUp ? "" : "max-[46rem]:hidden"}`}
     >
       <Icon name="arrow-up" />

@@ -27,11 +27,10 @@ interface ControlsProps {
   readonly view: FilmView;
   readonly change: (how: Partial<RankingAddress>) => void;
   readonly changeView: (view: FilmView) => void;
-  /** `otherwise` stands there where no film is hidden. */
+  /** Shows `otherwise` if no film is hidden. */
   readonly renderHiddenBar: (otherwise: ReactNode) => ReactNode;
 }
 
-/** The search, and what filters, orders and shows the films. */
 export function Controls(props: ControlsProps) {
   const { catalogue, address, hrefOf, request, shown, view, change, changeView } = props;
   const { applied, pending } = request.search.state;
@@ -93,7 +92,7 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-/** How many films are shown, and the way back to all of them. */
+/** How many films are shown, with a link to all of them. */
 function CountLine({ catalogue, address, request, shown, change, renderHiddenBar }: ControlsProps) {
   if (request.search.state.applied !== null)
     return (

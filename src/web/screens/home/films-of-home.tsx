@@ -20,7 +20,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { messages } from "./messages.ts";
 import type { ShownFilms } from "./use-shown-films.ts";
 
-/** The ranking, or what a search found: first the films that have all that was asked, then the nearest. */
+/** The ranking, or search results: exact matches first, then the nearest. */
 export function FilmsOfHome({
   shown,
   applied,
@@ -36,7 +36,6 @@ export function FilmsOfHome({
   readonly view: FilmView;
   readonly isShowingHidden: boolean;
   readonly place: FilmPlace | null;
-  /** Clears the filters. */
   readonly onClear: () => void;
 }) {
   const { metadataByRank } = useCatalogue();
@@ -49,7 +48,7 @@ export function FilmsOfHome({
   const list = (part: readonly Film[], label: string) =>
     part.length === 0 ? null : (
       <FilmList
-        // Each result starts at its top.
+        // Each result starts at the top.
         key={`${label} ${applied?.ranks.join() ?? ""} ${queryOfRanking(address)} ${view}`}
         films={part}
         metadataByRank={metadataByRank}
@@ -74,7 +73,7 @@ export function FilmsOfHome({
   );
 }
 
-/** The films that have all that was asked, and the nearest others. */
+/** Exact matches and the nearest others. */
 function splitByNearness(
   films: readonly Film[],
   applied: AppliedSearch | null,
@@ -84,7 +83,7 @@ function splitByNearness(
   return [films.filter(({ rank }) => exact.has(rank)), films.filter(({ rank }) => !exact.has(rank))];
 }
 
-/** Said on the first of the films that no list with an order names. */
+/** On the first of the films that only lists without an order name (decision 33). */
 function noteWithoutOrder(films: readonly Film[]): typeof NO_REASONS {
   const [first, ...others] = films.filter(isWithoutOrder);
   return first === undefined ? NO_REASONS : { [first.rank]: [messages.withoutOrder(1 + others.length)] };
@@ -104,7 +103,7 @@ function NoneFit({ isByFilters, onClear }: { readonly isByFilters: boolean; read
   );
 }
 
-/** What stands in place of the ranking while it is loading, or when there is none. */
+/** Shown while the ranking is loading or could not be loaded. */
 export function NoFilms({ catalogue }: { readonly catalogue: CatalogueView }) {
   if (catalogue.status === "error") return <LoadFailed retry={catalogue.retry} />;
   if (catalogue.isComplete) return <EmptyState title={messages.empty} text={messages.emptyText} />;
@@ -129,7 +128,7 @@ export function RestOfRanking({
   if (catalogue.status === "error") return <LoadFailed retry={catalogue.retry} />;
   const size = FILMS_IN_PAGE[view];
   const { page } = address;
-  // The whole ranking has plain pages of its own.
+  // The plain ranking has pages of its own.
   const isPlain = isWholeRanking(address) && view === "cards" && page === 1;
   const { end } = isPlain ? rankingPageRange(2, count) : { end: Math.min(count, (page + 1) * size) };
   return (

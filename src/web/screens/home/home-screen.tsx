@@ -75,7 +75,7 @@ export function HomeScreen() {
           <div
             aria-busy={pending !== null}
             inert={pending !== null}
-            // A veil, so that the text keeps its colours.
+            // Veiled rather than faded, so that the text keeps its colours.
             className={`relative mt-1 ${pending === null ? "" : "after:absolute after:inset-0 after:bg-ground/65"}`}
           >
             <FilmsOfHome {...{ shown, applied, address, view, isShowingHidden, place }} onClear={clear} />
@@ -101,7 +101,7 @@ export function HomeScreen() {
   );
 }
 
-/** Films outside the ranking that answer the request. */
+/** Results outside the ranking. */
 function Others({
   request: { asked, search },
   catalogue,

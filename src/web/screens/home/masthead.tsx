@@ -6,7 +6,7 @@ import { AUDIENCE_LISTS, SOURCE_BADGES, SOURCE_LISTS } from "#domain/catalogue/s
 import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 
-/** One short line; on phones and tablets the lists behind the ranking have a line of their own, which may scroll. */
+/** On phones and tablets the source lists have a line of their own, which may scroll. */
 export function Masthead({
   onTitleClick,
   onHowRanked,
@@ -38,7 +38,7 @@ export function Masthead({
           {SOURCE_BADGES.map(({ publisher, label, lists: [only, second] }) => (
             <li key={publisher} title={publisher}>
               <Link
-                // Two polls behind one badge are a choice.
+                // A badge for two polls leads to all lists, to choose from.
                 href={only === undefined || second !== undefined ? pages.lists() : pages.list(only)}
                 className="-my-1.5 inline-block min-w-6 py-1.5 underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink"
               >

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import type { CatalogueView } from "../../features/catalogue/catalogue.tsx";
 import { useAskedPrompt, useFilmSearch } from "../../features/search/use-film-search.ts";
 
-/** What is asked in the field and in the address, and what came of it. */
 export function useRequest(catalogue: CatalogueView) {
   const search = useFilmSearch(catalogue);
   const [asked, ask] = useAskedPrompt();

@@ -10,15 +10,14 @@ import { userLists } from "../../features/lists/user-lists-store.ts";
 
 export interface ShownFilms {
   readonly films: readonly Film[];
-  /** How many there are, of which the page's HTML may hold the first. */
+  /** Before the catalogue has loaded, `films` may be only the first of them. */
   readonly count: number;
-  /** What the filters choose from. */
   readonly among: readonly Film[];
-  /** How many the page's HTML holds, where they are these. */
+  /** How many of them the page's HTML holds; 0 if it holds others. */
   readonly inPage: number;
 }
 
-/** The films that the address and a search ask for; null while they are loading, or where there are none at all. */
+/** The films that the address and the search ask for; null while loading, or if there are none at all. */
 export function useShownFilms(
   catalogue: CatalogueView,
   address: RankingAddress,
@@ -51,12 +50,12 @@ function shownFilms(
     return { films: shown, count: shown.length, among: films, inPage: 0 };
   }
   if (isOfPage) return { films: arranged(films), count: ranking.count, among: films, inPage: films.length };
-  // An excerpt from another page is no ranking.
+  // Another page's excerpt is not a ranking.
   if (!isWholeRanking(address) || films[0]?.rank !== 1 || ranking !== undefined) return null;
   return { films, count: total, among: films, inPage: films.length };
 }
 
-/** Until the catalogue has loaded, the films from the page's HTML. */
+/** From the page's HTML until the catalogue has loaded. */
 function filmsFound({ ranks, prompt }: AppliedSearch, catalogue: CatalogueView): readonly Film[] {
   const { asked, isComplete, filmsByRank } = catalogue;
   if (isComplete || asked?.state !== "answered" || asked.prompt !== prompt)
@@ -65,7 +64,7 @@ function filmsFound({ ranks, prompt }: AppliedSearch, catalogue: CatalogueView):
   return ranks.flatMap((rank) => brought.get(rank) ?? []);
 }
 
-/** The visitor's lists if the films depend on them; null otherwise, on the server and during hydration. */
+/** Null if the films don't depend on the lists, on the server, and during hydration. */
 function useListsFor({ filters }: RankingAddress): UserLists | null {
   const isWanted = isPersonal(filters);
   return useSyncExternalStore(

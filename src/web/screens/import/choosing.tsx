@@ -16,7 +16,6 @@ import type { ChosenFile } from "./worker-messages.ts";
 
 type OnChosen = (files: readonly ChosenFile[]) => void;
 
-/** The first step: drop, choose or paste. */
 export function Choosing({
   trouble,
   table,
@@ -26,7 +25,7 @@ export function Choosing({
   kept,
 }: {
   readonly trouble: string | null;
-  /** In which nobody understood what names the films. */
+  /** A table whose film names nobody could find. */
   readonly table: SeenTable | null;
   readonly onAnswer: (signature: string, said: TableAnswers) => void;
   readonly isStopped: boolean;
@@ -120,7 +119,7 @@ function Zone({
   );
 }
 
-/** The whole page takes a drop; returns whether something is held over it. */
+/** The whole page accepts drops. Returns whether something is held over it. */
 function useDrop(onChosen: OnChosen): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -129,7 +128,7 @@ function useDrop(onChosen: OnChosen): boolean {
       setOver(true);
     };
     const onDragLeave = ({ relatedTarget }: DragEvent) => {
-      // Null where the window itself is left.
+      // Null on leaving the window.
       if (relatedTarget === null) setOver(false);
     };
     const onDrop = (event: DragEvent) => {
@@ -203,17 +202,16 @@ function PasteField({ onChosen }: { readonly onChosen: OnChosen }) {
   );
 }
 
-/** More are no export; also stops at folders that lead back to themselves. */
+/** No export has more. Also stops at folders that lead back to themselves. */
 const MOST_FILES = 2000;
 
-/** The files of a field. */
 function filesOf(list: Iterable<File>): readonly ChosenFile[] {
   return [...list].map((file) => ({ name: file.webkitRelativePath || file.name, content: file }));
 }
 
-/** What was dropped, with the files of folders: some browsers unpack a ZIP when they save it. */
+/** With the files in dropped folders, because some browsers unpack a ZIP when they save it. */
 async function droppedFiles({ items, files }: DataTransfer): Promise<readonly ChosenFile[]> {
-  // Asked for before anything is awaited, when they would be gone.
+  // Before anything is awaited, because afterwards they are gone.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return filesOf(files);
   const found: ChosenFile[] = [];

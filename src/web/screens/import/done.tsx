@@ -19,7 +19,6 @@ import { undoableUntil } from "./use-past-imports.ts";
 
 const POSTERS = 5;
 
-/** What has come, where it is, and how to take it back. */
 export function Done({
   made,
   files: { skipped, setAside },
@@ -29,7 +28,6 @@ export function Done({
 }: {
   readonly made: PastImport;
   readonly files: Pick<FilmFiles, "skipped" | "setAside">;
-  /** The titles of the films in doubt still. */
   readonly stayedOut: readonly string[];
   readonly onAgain: () => void;
   readonly onUndo: () => void;

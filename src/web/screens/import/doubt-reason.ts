@@ -2,7 +2,7 @@ import type { ImportedFilm } from "#film-files/import/imported-film.ts";
 import type { KnownFilm } from "#film-files/import/known-film.ts";
 import { shareDirector, titleKey } from "#search/title-key.ts";
 
-/** Why a film of a file is in doubt; the words are in `messages.ts`. */
+/** Worded in `messages.ts`. */
 export type DoubtReason =
   | { readonly kind: "namesakes"; readonly count: number }
   | { readonly kind: "no-year" }
@@ -10,7 +10,7 @@ export type DoubtReason =
   | { readonly kind: "director" }
   | { readonly kind: "title" };
 
-/** The weightiest of the reasons why a film can't be told to be its likeliest candidate. */
+/** The main reason why a film may not be its likeliest candidate. */
 export function doubtReason(film: ImportedFilm, candidates: readonly KnownFilm[]): DoubtReason {
   const keys = new Set([film.title, film.otherTitle ?? ""].filter((title) => title !== "").map(titleKey));
   const isCalledSo = ({ title, otherTitles }: KnownFilm) =>

@@ -17,7 +17,6 @@ import type { Review } from "./review.ts";
 import type { ImportReading } from "./worker-messages.ts";
 import { filmOfIndex } from "./film-of-index.ts";
 
-/** What shows doubts, however many. */
 export interface DoubtsProps {
   readonly reading: ImportReading;
   readonly review: Review;
@@ -25,7 +24,6 @@ export interface DoubtsProps {
   readonly onDecide: (index: number, decision: Decision) => void;
 }
 
-/** A film of the file, and which it can be. */
 export const Doubt = memo(function Doubt({
   index,
   film,
@@ -40,7 +38,7 @@ export const Doubt = memo(function Doubt({
   readonly onDecide: (index: number, decision: Decision) => void;
 }) {
   const [isSearching, setSearching] = useState(false);
-  // What was looked for before is offered as well, now or when it was imported last.
+  // Also offers what was found before, now or in the last import.
   const [found, setFound] = useState<KnownFilm | null>(typeof decision === "object" ? decision : null);
   if (film === undefined || match?.kind !== "doubtful") return null;
   const { candidates } = match;
@@ -105,7 +103,6 @@ export const Doubt = memo(function Doubt({
   );
 });
 
-/** A radio button as a card; what is decided is told by its edge and its check. */
 function Candidate({
   name,
   film,
@@ -139,7 +136,7 @@ function Candidate({
 
 const MOST_OTHERS = 6;
 
-/** Finds a film by its name while it is typed: of the ranking, and of the index where there is a network. */
+/** Finds a film by name while typing: in the ranking, and with a network in the index. */
 function AnotherFilm({ title, onFound }: { readonly title: string; readonly onFound: (film: KnownFilm) => void }) {
   const { films } = useCatalogue();
   const suggest = useMemo(() => createSuggester(films), [films]);
@@ -150,7 +147,7 @@ function AnotherFilm({ title, onFound }: { readonly title: string; readonly onFo
   const found: readonly KnownFilm[] = [...ranked, ...others];
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // It was asked for by the button before it.
+  // The button before it opened it.
   useEffect(() => field.current?.focus(), []);
   return (
     <div className="sm:col-span-2">

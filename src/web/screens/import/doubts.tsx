@@ -7,7 +7,7 @@ import { messages } from "./messages.ts";
 
 const SHOWN_AT_ONCE = 50;
 
-/** The films that leave a choice: fifty at once, on small screens one. */
+/** Fifty at once, on small screens one. */
 export function Doubts({ onAllRight, ...props }: DoubtsProps & { readonly onAllRight: () => void }) {
   const isSmall = useIsSmallScreen();
   const { doubts, plan } = props.review;
@@ -55,13 +55,13 @@ function ManyDoubts({ reading, review: { doubts }, decisions, onDecide }: Doubts
   );
 }
 
-/** One doubt after the other: a press says that the guess, or what was chosen, is right. */
+/** One doubt after another: a press confirms the guess or what was chosen. */
 function OneDoubt({ reading, review: { doubts }, decisions, onDecide }: DoubtsProps) {
   const [place, setPlace] = useState(0);
   const question = useRef<HTMLDivElement>(null);
   const goTo = (next: number) => {
     setPlace(next);
-    // The next question takes the place of the one before it.
+    // The next question takes this one's place.
     question.current?.focus({ preventScroll: true });
   };
   const index = doubts[place];

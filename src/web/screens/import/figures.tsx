@@ -10,7 +10,6 @@ import { messages } from "./messages.ts";
 import type { Review } from "./review.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
-/** How many films the files hold, of which kinds, and what is not taken. */
 export function Figures({ reading, review }: { readonly reading: ImportReading; readonly review: Review }) {
   const { files, lookedUp } = reading;
   const { counts } = review.plan;
@@ -100,7 +99,7 @@ function Remarks({ reading, review }: { readonly reading: ImportReading; readonl
   );
 }
 
-/** The rows that nothing could be made of, as they were written, with the place and the reason of each. */
+/** Rows that could not be read, as written, each with its place and the reason. */
 export function unreadLines(skipped: FilmFiles["skipped"]): NamedFile {
   const lines = skipped.map(
     ({ file, line, reason, text }) => `${messages.place(file, line)} (${messages.skipped[reason]}): ${text}\n`,

@@ -1,6 +1,5 @@
 import type { FileKind } from "#film-files/import/seen-table.ts";
 
-/** The way that films are brought out of each place. */
 export const HOW_TO_EXPORT: readonly (readonly [name: string, how: string])[] = [
   ["Letterboxd", "Settings, Data, Export your data. Import the ZIP as it is."],
   ["IMDb", "Open Your ratings, Watchlist or a list of yours, and choose Export. Import each CSV."],
@@ -36,7 +35,6 @@ export const HOW_TO_EXPORT: readonly (readonly [name: string, how: string])[] = 
   ["CSV", "Any table with a column called Title. Year, Directors, IMDb ID, Rating and Date help."],
 ];
 
-/** What those who write files are called. */
 export const SOURCE_NAMES: Readonly<Record<FileKind, string>> = {
   canon: "Canon",
   letterboxd: "Letterboxd",

@@ -12,7 +12,6 @@ import { useReading } from "./use-reading.ts";
 import { PageFrame } from "./page-frame.tsx";
 import type { ImportProgress } from "./worker-messages.ts";
 
-/** Brings films from elsewhere: choose, read, look at what would come, and only then let it come. */
 export function ImportScreen() {
   return (
     <VerificationGate>
@@ -78,7 +77,7 @@ function Import() {
   }
 }
 
-/** While the files are read, where the zone was. */
+/** Takes the drop zone's place while files are read. */
 function Reading({ progress, onStop }: { readonly progress: ImportProgress | null; readonly onStop: () => void }) {
   const isMatching = progress?.stage === "matching";
   const words =

@@ -4,23 +4,23 @@ import { ApiError, readAnswer, sendCall } from "../../adapters/api-request.ts";
 import { filmOfIndex } from "./film-of-index.ts";
 import type { LookedUp } from "./worker-messages.ts";
 
-/** What the call takes. Films of a hundred long titles in another script are more bytes than one call may have. */
+/** The call's limits. In some scripts a hundred long titles have more bytes than one call may have. */
 const LONGEST_TITLE = 300;
 const ID = /^\w{1,20}$/;
 const MOST_BYTES = 60 * 1024;
 
 const MOST_WAITS = 5;
 const USUAL_WAIT_S = 10;
-/** Calls that may be refused for what is in them; beyond these it is hardly the rows' fault. */
+/** Calls that may be refused for their content; beyond these it is hardly the rows' fault. */
 const MOST_REFUSALS = 100;
 
 type Wanted = FilmLookUp["films"][number];
 type Found = Awaited<ReturnType<typeof readAnswer<"lookUpFilms">>>["found"];
 
 /**
- * Looks films up in the server's index: it is sent titles, years and ids, nothing else of a file, and no account. A film
- * that the server refuses is not found, and the others are. Once the server can't be asked nothing is looked up any more.
- * `outcome` tells how far it went; `onWait` is told when the server asks to wait.
+ * Looks films up in the server's index, by titles, years and ids alone and without an account. Films that the server
+ * refuses are not found. Once the server can't be asked, nothing more is looked up. `outcome` tells how far it went;
+ * `onWait` is called when the server asks to wait.
  */
 export function createOthersLookUp({
   onWait = () => undefined,
@@ -48,7 +48,7 @@ export function createOthersLookUp({
       return await ask(films);
     } catch (error) {
       if (!isAboutContent(error) || refusals === MOST_REFUSALS) {
-        // What `fetch` rejects with; whatever else there is, was answered.
+        // `fetch` rejects with a `TypeError`; any other error came with an answer.
         trouble = error instanceof TypeError ? "network" : "server";
         return films.map(() => []);
       }
@@ -74,7 +74,7 @@ export function createOthersLookUp({
   };
 }
 
-/** Whether the server refused what was sent, and might take a part of it. */
+/** Whether a part of what was sent may still be accepted. */
 function isAboutContent(error: unknown): boolean {
   return error instanceof ApiError && [400, 413, 422].includes(error.status);
 }
@@ -104,7 +104,7 @@ function asked({ titles, year, ids: { imdb, tmdb, wikidata } }: WantedFilm): Wan
   };
 }
 
-/** Without what the server takes in no text: control characters and halves of letters. */
+/** Without what the server accepts in no text: control characters and lone surrogates. */
 function plain(title: string): string {
   return title
     .toWellFormed()
@@ -112,7 +112,7 @@ function plain(title: string): string {
     .trim();
 }
 
-/** Nothing for a film of the ranking, which is known already. */
+/** Empty for ranked films, which are known already. */
 function otherFilm({ calledAs, popularity, ...film }: Found[number][number]): readonly OtherFilm[] {
   return film.rank === null ? [{ ...filmOfIndex(film, calledAs), popularity }] : [];
 }

@@ -29,7 +29,7 @@ const NO_FILMS = [
   ["other", "game or the like", "games and the like"],
 ] as const satisfies readonly (readonly [NoFilmKind, string, string])[];
 
-/** More are counted. */
+/** More are only counted. */
 const MOST_NAMED = 3;
 
 /** “A”, “B”, “C” and 4 more */
@@ -64,7 +64,7 @@ export const messages = {
   otherWay: "To take your films elsewhere:",
   takeAlong: "Export",
 
-  /** Where a file can't be imported, with the sentence about it. */
+  /** With a sentence about the file. */
   refused: "Nothing was read, and nothing has changed.",
   chooseAnother: "Choose another",
   failed: "Something went wrong on our side, and nothing has changed. Please reload the page and try again.",

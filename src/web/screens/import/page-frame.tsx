@@ -4,16 +4,16 @@ import { Icon } from "../../ui/icon.tsx";
 import { BackLink } from "../../ui/page-frame.tsx";
 import { messages } from "./messages.ts";
 
-/** The frame of each step, which takes the focus: a step takes the place of the one before at the same address. */
+/** Each step's frame; it takes the focus, because the step replaces another at the same address. */
 export function PageFrame({
   children,
   back,
   isFirst = false,
 }: {
   readonly children: ReactNode;
-  /** Instead of the link to the page above. */
+  /** Replaces the link to the page above. */
   readonly back?: ReactNode;
-  /** Of what is there when the page opens. */
+  /** There when the page opens, so it takes no focus. */
   readonly isFirst?: boolean;
 }) {
   const page = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function PageFrame({
   );
 }
 
-/** Shows whether the radio button right before it, which is out of sight, is chosen; inside a label. */
+/** Inside a label, right after its hidden radio button: shows whether that is chosen. */
 export function RadioMark() {
   return (
     <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full border border-control text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-ground peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold">
@@ -41,5 +41,4 @@ export function RadioMark() {
   );
 }
 
-/** A field with a menu of choices. */
 export const SELECT = "min-h-11 min-w-0 max-w-full rounded-card border border-control bg-ground px-2 text-sm text-ink";

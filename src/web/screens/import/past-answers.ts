@@ -1,4 +1,4 @@
-/** What somebody answered in earlier imports, on the device, so that it is not asked again (docs/product.md#bringing-films). */
+/** Answers from earlier imports, on the device, so that none is asked for again (docs/product.md#bringing-films). */
 import { isJsonObject } from "#domain/words/json-object.ts";
 import { readFilmId } from "#domain/catalogue/film-id.ts";
 import type { Decision } from "#film-files/import/import-plan.ts";
@@ -17,12 +17,12 @@ import type { ImportReading } from "./worker-messages.ts";
 const MOST_TABLES = 50;
 const tableAnswers = ownedText("canon.import-columns");
 
-/** `owner` as of the lists. */
+/** `owner` is a member's id, null for visitors. */
 export function pastAnswers(owner: string | null): AnswersBySignature {
   return Object.fromEntries([...entriesIn(tableAnswers.read(owner))].map(([key, value]) => [key, readAnswers(value)]));
 }
 
-/** Adds to what was said of one table, but for whose films are brought, which is asked each time. Of more than fifty tables the earliest go. */
+/** Adds to a table's answers, but for `profiles`, which are asked for each time. Keeps the latest fifty tables. */
 export function rememberAnswers(
   owner: string | null,
   signature: string,
@@ -33,12 +33,11 @@ export function rememberAnswers(
   tableAnswers.write(owner, JSON.stringify(kept));
 }
 
-/** What was said of a table, and what is said of it now. */
 export function withAnswers(before: TableAnswers, said: TableAnswers): TableAnswers {
   return { ...before, ...said, columns: { ...before.columns, ...said.columns } };
 }
 
-/** Without what is none of the answers. */
+/** Leaves out what is not an answer. */
 function readAnswers(value: unknown): TableAnswers {
   if (!isJsonObject(value)) return {};
   const { columns, dayOrder, outOf } = value;
@@ -57,10 +56,10 @@ function readAnswers(value: unknown): TableAnswers {
 
 const MOST_DECISIONS = 2000;
 const SPARE_CHARACTERS = 50_000;
-/** By what the file says of the film, the latest first. A film is kept as little more than its id. */
+/** By what the file says of the film, the latest first. Of a film little more than its id is kept. */
 const decisionsMade = ownedText("canon.import-decisions");
 
-/** Those for the doubtful films of a reading, by their indexes. `owner` as of the lists. */
+/** For a reading's doubtful films, by index. `owner` is a member's id, null for visitors. */
 export function pastDecisions(owner: string | null, { files, matches }: ImportReading): ReadonlyMap<number, Decision> {
   const kept = entriesIn(decisionsMade.read(owner));
   const decided = files.films.flatMap((film, index) => {
@@ -70,7 +69,7 @@ export function pastDecisions(owner: string | null, { files, matches }: ImportRe
   return new Map(decided);
 }
 
-/** Of more than two thousand the earliest go; nothing is kept where the device has no room to spare. */
+/** Keeps the latest two thousand, or nothing if the device has no room to spare. */
 export function rememberDecisions(
   owner: string | null,
   { files: { films } }: ImportReading,
@@ -92,7 +91,7 @@ function inShort(decision: Decision): unknown {
   return { id, rank, title, year, directors };
 }
 
-/** Pairs of key and value as JSON; none of what can't be read. */
+/** Key and value pairs from JSON; empty if unreadable. */
 function entriesIn(text: string | null): ReadonlyMap<string, unknown> {
   try {
     const entries: unknown = JSON.parse(text ?? "[]");
@@ -103,7 +102,7 @@ function entriesIn(text: string | null): ReadonlyMap<string, unknown> {
   }
 }
 
-/** Null where nothing was decided, or nobody asks. A film that was looked for is known by what is kept of it. */
+/** Null if nothing was decided or the film is not in doubt. A film that is no candidate is read from what was kept. */
 function readDecision(value: unknown, match: FilmMatch | undefined): Decision | null {
   if (match?.kind !== "doubtful") return null;
   if (value === "leave-out" || value === "as-written") return value;

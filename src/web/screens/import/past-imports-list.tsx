@@ -7,7 +7,6 @@ import type { PastImport } from "./past-imports.ts";
 import { messages } from "./messages.ts";
 import { undoable, undoableUntil, type usePastImports } from "./use-past-imports.ts";
 
-/** Earlier imports that can still be undone. */
 export function PastImports({ imports, undo }: ReturnType<typeof usePastImports>) {
   const [now] = useState(() => Date.now());
   const shown = undoable(imports, now);

@@ -1,4 +1,4 @@
-/** Imports that can still be taken back, on the device: what each added (docs/product.md#bringing-films). */
+/** What each import that can still be undone added, on the device (docs/product.md#bringing-films). */
 import { readMemory } from "#domain/lists/film-memory.ts";
 import { readFilmId } from "#domain/catalogue/film-id.ts";
 import type { ImportedMarks } from "#domain/lists/imported-marks.ts";
@@ -8,19 +8,18 @@ import { ownedText } from "../../adapters/owned-text.ts";
 export interface PastImport {
   /** Milliseconds since 1970. */
   readonly importedAt: number;
-  /** Where the films came from, for people. */
+  /** In words. */
   readonly source: string;
   readonly added: ImportedMarks;
 }
 
-/** How long an import can be taken back. */
 export const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
 
 const NONE: readonly PastImport[] = [];
 const stored = ownedText("canon.kept-imports");
 let lastRead: { readonly text: string; readonly imports: readonly PastImport[] } | null = null;
 
-/** Those of the last thirty days, the latest first. `owner` as of the lists. The same object until one is added or taken back. */
+/** The latest first. `owner` is a member's id, null for visitors. The same object until it changes. */
 export function pastImports(owner: string | null): readonly PastImport[] {
   const text = stored.read(owner);
   if (text === null) return NONE;
@@ -33,22 +32,20 @@ export function rememberImport(owner: string | null, made: PastImport): void {
   stored.write(owner, JSON.stringify([made, ...recent].map(inShort)));
 }
 
-/** It was taken back. */
+/** Called once the import is undone. */
 export function forgetImport(owner: string | null, { importedAt }: PastImport): void {
   const others = pastImports(owner).filter((kept) => kept.importedAt !== importedAt);
   stored.write(owner, JSON.stringify(others.map(inShort)));
 }
 
-/** Without what films are called: names that an import brought are forgotten whatever they are by then. */
+/** Without films' names: undoing an import forgets the names it brought, whatever they are by then. */
 function inShort({ added, ...made }: PastImport): PastImport {
   const memories = added.memories.map((memory) => ("called" in memory ? { ...memory, called: "" } : memory));
   return { ...made, added: { ...added, memories } };
 }
 
-/** Called after changes in any tab; returns the unsubscribe function. */
 export const subscribeToImports = stored.subscribe;
 
-/** Unreadable ones are left out. */
 function parse(text: string): readonly PastImport[] {
   try {
     const imports: unknown = JSON.parse(text);

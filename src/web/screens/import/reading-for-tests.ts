@@ -4,7 +4,7 @@ import type { OtherFilm, RankedFilm } from "#film-files/import/known-film.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";
 import type { ImportReading } from "./worker-messages.ts";
 
-/** A film of the ranking, called after its rank: "Film 7" of 1907. */
+/** A ranked film named by its rank: "Film 7" of 1907. */
 export function ranked(rank: number, given: Partial<RankedFilm> = {}): RankedFilm {
   return {
     id: idAt(rank),
@@ -23,7 +23,7 @@ export function ranked(rank: number, given: Partial<RankedFilm> = {}): RankedFil
 
 export const RANKED: readonly RankedFilm[] = Array.from({ length: 40 }, (_, index) => ranked(index + 1));
 
-/** What the import makes of texts, by file name. */
+/** Reads texts by file name. */
 export async function readingOf(
   texts: Readonly<Record<string, string>>,
   others: readonly OtherFilm[] = [],

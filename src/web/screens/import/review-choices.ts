@@ -1,4 +1,4 @@
-/** What the visitor chooses of an import, and what is chosen to begin with. */
+/** What the visitor chooses of an import, and the initial choices. */
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
 import type { FilmFiles, ImportedFilm } from "#film-files/import/imported-film.ts";
@@ -8,26 +8,26 @@ import { type Destination, unplacedLists } from "#film-files/import/meaning-grou
 import type { ImportReading } from "./worker-messages.ts";
 
 export interface ReviewChoices {
-  /** For doubtful films, by their index in the files. */
+  /** For doubtful films, by index in the files. */
   readonly decisions: ReadonlyMap<number, Decision>;
   readonly takesWatched: boolean;
   readonly takesWatchlist: boolean;
   readonly takesCanon: boolean;
   /** An index into `canonsIn`. */
   readonly canon: number;
-  /** How many films of it come at most, the favourite first; null for all. */
+  /** The most films of the canon to take, the favourite first; null for all. */
   readonly canonLength: number | null;
-  /** Where the films of a list go of which nobody said whether they were seen, by the list's index; first nowhere. */
+  /** Where films go that a list names without saying whether they were seen, by the list's index. Empty at first. */
   readonly unplaced: ReadonlyMap<number, Destination>;
 }
 
 const CALLED_CANON = /\b[ck]anon\b/i;
-/** A canon made of fewer films is not asked for its length. */
+/** For canons of fewer films the length is not asked. */
 const USUAL_CANON = 10;
 
 /**
- * What is chosen to begin with: everything, the likeliest canon where the visitor has none, and of films that nobody put
- * in order the first ten. Films on lists alone go where all of them are already.
+ * Everything, and the likeliest canon if the visitor has none: the first ten films if nobody ordered it. Films that are
+ * only on lists go where all of the list's films already are.
  */
 export function firstChoices(reading: ImportReading, lists: UserLists): ReviewChoices {
   const { files } = reading;
@@ -44,7 +44,7 @@ export function firstChoices(reading: ImportReading, lists: UserLists): ReviewCh
   };
 }
 
-/** What was chosen, for the same files read otherwise: what they bring may be another canon, and other lists. */
+/** Keeps the choices that still apply after another reading of the same files, whose canons and lists may differ. */
 export function choicesFor(
   reading: ImportReading,
   lists: UserLists,
@@ -69,7 +69,7 @@ export function choicesFor(
   };
 }
 
-/** Where a canon can come from: of a list that says nothing else, its owner is asked what it is. */
+/** Sources of a canon. For a list that says nothing else its owner is asked instead. */
 export function canonsIn(files: FilmFiles): readonly CanonChoice[] {
   const unplaced = new Map(unplacedLists(files).map(({ name, films }) => [name, films.length]));
   return canonChoices(files).filter(
@@ -77,23 +77,23 @@ export function canonsIn(files: FilmFiles): readonly CanonChoice[] {
   );
 }
 
-/** Whether its owner must have meant it: in other places' lists a number may be that of a row alone, but for one called so. */
+/** Surely meant by its owner: outside Letterboxd, numbers may only count the rows of a list not called canon. */
 function isMeant({ from, name, isProposed }: CanonChoice, { kinds }: FilmFiles): boolean {
   return isProposed && (from !== "list" || CALLED_CANON.test(name) || kinds.every((kind) => kind === "letterboxd"));
 }
 
-/** How many films of a canon come unless the visitor says otherwise; null for all. */
+/** How many films come unless the visitor says otherwise; null for all. */
 export function firstLength(choice: CanonChoice, files: FilmFiles): number | null {
   return isInOrder(choice, files) ? null : USUAL_CANON;
 }
 
-/** Whether its owner put it in order; likes and ratings have only groups. */
+/** Likes and ratings only have groups. */
 function isInOrder({ from, name }: CanonChoice, { lists }: FilmFiles): boolean {
   if (from === "list") return lists.some((list) => list.name === name && list.isRanked);
   return from === "canon" || from === "favourites";
 }
 
-/** Every doubtful film that is not decided yet, decided for the likeliest. */
+/** Decides each undecided film for its likeliest candidate. */
 export function withAllGuesses({ matches }: ImportReading, choices: ReviewChoices): ReviewChoices {
   const decisions = new Map(choices.decisions);
   for (const [index, match] of matches.entries()) {
@@ -103,7 +103,7 @@ export function withAllGuesses({ matches }: ImportReading, choices: ReviewChoice
   return { ...choices, decisions };
 }
 
-/** Where a former import of the same lists has put them, as far as it can be told what they are. */
+/** Where an earlier import put the films of the same lists, as far as that is known. */
 function whereListedAre({ files, matches }: ImportReading, lists: UserLists): ReviewChoices["unplaced"] {
   const inCanon = new Set(lists.canonOrder);
   const onWatchlist = new Set(lists.watchlist.map(({ id }) => id));
@@ -119,7 +119,7 @@ function whereListedAre({ files, matches }: ImportReading, lists: UserLists): Re
   );
 }
 
-/** Null where it is in doubt. */
+/** Null if in doubt. */
 function idOf(film: ImportedFilm | undefined, match: FilmMatch | undefined): FilmId | null {
   if (film === undefined || match === undefined || match.kind === "doubtful") return null;
   return match.kind === "sure" ? match.film.id : film.writtenId;

@@ -15,7 +15,7 @@ import { TablesRead } from "./tables-read.tsx";
 import { WhereTo } from "./where-to.tsx";
 import type { ImportReading } from "./worker-messages.ts";
 
-/** What would come and where it would go. Nothing changes but by the button at its foot. */
+/** What would come and go where. Only the button at its foot changes anything. */
 export function ReviewPage({
   reading,
   isReadAgain,
@@ -26,18 +26,18 @@ export function ReviewPage({
 }: {
   readonly reading: ImportReading;
   readonly isReadAgain: boolean;
-  /** What was decided of its doubtful films before. */
+  /** Earlier decisions on its doubtful films. */
   readonly decided: ReadonlyMap<number, Decision>;
   readonly onAnswer: (signature: string, said: TableAnswers) => void;
   readonly onCancel: () => void;
-  /** Returns false where the device has no room for it. */
+  /** False if the device has no room. */
   readonly onBring: (review: Review, decisions: ReadonlyMap<number, Decision>) => boolean;
 }) {
   const lists = useUserLists();
   const [choices, setChoices] = useState(() => ({ ...firstChoices(reading, lists), decisions: decided }));
   const [chosenFor, setChosenFor] = useState(reading);
   if (chosenFor !== reading) {
-    // Read again, its films may be others.
+    // In a new reading the films may be others.
     setChosenFor(reading);
     setChoices({ ...choicesFor(reading, lists, { of: chosenFor, choices }), decisions: decided });
   }

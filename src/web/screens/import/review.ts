@@ -1,4 +1,4 @@
-/** What an import would do, by what the visitor has chosen so far. Nothing here changes anything. */
+/** What an import would do with the visitor's choices so far. Nothing here changes anything. */
 import { fitInLists, type ImportedMarks, newMarks } from "#domain/lists/imported-marks.ts";
 import { MAX_REWATCHES, type MemoryChange, updateMemories } from "#domain/lists/film-memory.ts";
 import { isSeenDay } from "#domain/lists/days-and-stars.ts";
@@ -13,19 +13,18 @@ import type { ImportReading } from "./worker-messages.ts";
 
 export interface Review {
   readonly plan: ImportPlan;
-  /** The films for each list, also those that are there already. */
+  /** For each list, including films already there. */
   readonly wanted: ImportedMarks;
-  /** Those that would come. */
   readonly added: ImportedMarks;
-  /** The lists of which only the visitor can say where their films go; `index` is that of `ReviewChoices.unplaced`. */
+  /** Lists whose films only the visitor can place; `index` is that of `ReviewChoices.unplaced`. */
   readonly unplaced: readonly (UnplacedList & { readonly index: number })[];
   /** Indexes of the doubtful films, decided or not. */
   readonly doubts: readonly number[];
-  /** The titles of the films that nobody knows. */
+  /** Titles of films that nobody knows. */
   readonly unknown: readonly string[];
-  /** Indexes of the films of which the visitor has not said what they are, or where they go. */
+  /** Indexes of films that the visitor has yet to identify or place. */
   readonly unsaid: readonly number[];
-  /** Whether lists can hold so many. */
+  /** Whether the lists have room for them. */
   readonly fits: boolean;
 }
 
@@ -81,18 +80,18 @@ export function reviewOf(reading: ImportReading, lists: UserLists, choices: Revi
   };
 }
 
-/** What lists of these names say of their films. */
+/** Notes on films in the lists with these names. */
 function notesIn({ lists }: FilmFiles, names: readonly string[]): ReadonlyMap<number, string> {
   const films = lists.filter(({ name }) => names.includes(name)).flatMap((list) => list.films);
   return new Map(films.flatMap(({ film, note }) => (note === null ? [] : [[film, note]])));
 }
 
-/** How many films a canon would have, without a limit to its length. */
+/** Without the limit to its length. */
 export function sizeOfCanon(choice: CanonChoice, reading: ImportReading, { decisions }: ReviewChoices): number {
   return filmsOfCanon(choice, reading, { decisions, canonLength: null }).length;
 }
 
-/** Indexes of the canon's films, without those in doubt. */
+/** Indexes without the films in doubt. */
 function filmsOfCanon(
   choice: CanonChoice | undefined,
   { matches }: ImportReading,
@@ -107,7 +106,7 @@ function filmsOfCanon(
   return canonLength === null ? films : films.slice(0, canonLength);
 }
 
-/** What the files say besides marks: of a film seen several times, the last day. */
+/** What the files say besides marks. Of a film seen several times, the last day counts. */
 function memoriesOf({ watched, watchlist, notes }: ImportPlan, choices: ReviewChoices): readonly MemoryChange[] {
   const seen = watched.map(({ film, rating, viewings }) => {
     const day = viewings.findLast(({ on }) => on !== null)?.on ?? null;
@@ -121,12 +120,12 @@ function memoriesOf({ watched, watchlist, notes }: ImportPlan, choices: ReviewCh
   return said.map(({ film: { id }, ...parts }) => ({ id, ...parts }));
 }
 
-/** As the account takes it; null where nothing is left. */
+/** As accounts accept it; null if nothing is left. */
 function shortText(text: string): string | null {
   return tidyShortText(text.toWellFormed()) || null;
 }
 
-/** What a film outside the ranking is called is remembered with it. */
+/** So that the names of films outside the ranking are remembered. */
 function nameOf({ id, title, year, directors }: PlannedFilm): readonly MemoryChange[] {
   if (!isOtherFilmId(id)) return [];
   const isYear = year !== null && String(year).length === "2025".length;

@@ -8,10 +8,10 @@ import type { GivenFile } from "#film-files/import/unpack.ts";
 import { createOthersLookUp } from "./look-up-others.ts";
 import type { ChosenFile, ImportOrder, ImportProgress, ImportReading, WorkerMessage } from "./worker-messages.ts";
 
-/** Showing it costs the page as much as matching a hundred films. */
+/** Showing progress costs the page as much as matching a hundred films. */
 const PROGRESS_EVERY_MS = 250;
 
-/** Reads files and finds out which films they name. Tells how far it is, and last what was read or what is wrong. */
+/** Reads files and matches their films. Tells its progress, and finally the result or what is wrong. */
 export async function runImport(
   { files, ours, answers, before }: ImportOrder,
   tell: (message: WorkerMessage) => void,
@@ -67,8 +67,8 @@ export async function runImport(
 }
 
 /**
- * Reads files again where some are in letters from before UTF-8, with what tells which: few are, and it is large. Null where
- * that can't be loaded.
+ * Few files use encodings from before UTF-8, and what tells these apart is large: it is loaded only for them, and all
+ * are read again. Null if it can't be loaded.
  */
 async function inTheirLetters(read: (olderLetters: OlderLetters) => FilmFiles): Promise<FilmFiles | null> {
   let areAnyOlder = false;
@@ -86,7 +86,7 @@ async function inTheirLetters(read: (olderLetters: OlderLetters) => FilmFiles): 
   return letters === null ? null : read(letters.olderLettersIn);
 }
 
-/** Those found before, by film; none where not all could be looked up. */
+/** Earlier matches by film; none if not all films could be looked up. */
 function matchesOf(before: ImportReading | null): Map<string, FilmMatch> {
   if (before === null || before.lookedUp.trouble !== null || before.lookedUp.refused > 0) return new Map();
   const { files, matches } = before;
@@ -97,7 +97,7 @@ function keyOf(film: ImportedFilm | undefined): string {
   return film === undefined ? "" : `${film.kind} ${film.mayBeSeries} ${whatIsSaid(film)}`;
 }
 
-/** The bytes of files; too large ones are not read at all, and throw where they are too large together. */
+/** Leaves out files that are too large, and throws if the others are too large together. */
 async function open(
   files: readonly ChosenFile[],
 ): Promise<{ readonly given: readonly GivenFile[]; readonly notOpened: readonly UnreadableFile[] }> {

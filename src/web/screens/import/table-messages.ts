@@ -1,7 +1,6 @@
 import { countWords } from "#domain/words/count-words.ts";
 import type { ColumnMeaning } from "#film-files/import/table-answers.ts";
 
-/** What is told and asked of tables. */
 export const tableMessages = {
   label: "How the tables were read",
   notRead: (headers: readonly string[]): string => `Not read: ${headers.join(", ")}`,

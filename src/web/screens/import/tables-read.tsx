@@ -12,7 +12,7 @@ import { tableMessages } from "./table-messages.ts";
 
 type OnAnswer = (signature: string, said: TableAnswers) => void;
 
-/** How each table was understood: what is asked of it, what is not read, and its columns, which can be changed. */
+/** How each table was understood: questions about it, what is not read, and its columns, which can be changed. */
 export function TablesRead({
   tables,
   isBusy,
@@ -22,7 +22,7 @@ export function TablesRead({
   readonly isBusy: boolean;
   readonly onAnswer: OnAnswer;
 }) {
-  // A service's own table is understood, but for what it leaves open.
+  // A service's own table is understood except for what it leaves open.
   const ofAnyTable = tables.filter(
     ({ kind, days, ratings, profiles = [] }) =>
       kind === "table" ||
@@ -73,7 +73,7 @@ function TableRead({
   );
 }
 
-/** The first rows of a table, with what each of its columns is above it, to be changed. */
+/** The first rows below each column's meaning, which can be changed. */
 export function ColumnsOfTable({
   table: { columns, firstRows },
   onAnswer,
@@ -82,7 +82,7 @@ export function ColumnsOfTable({
   readonly onAnswer: (said: TableAnswers) => void;
 }) {
   return (
-    // What scrolls sideways is reached by keyboard through its fields.
+    // Its fields make the sideways scroll reachable by keyboard.
     <div className="-mx-4 overflow-x-auto px-4 pb-2">
       <table className="text-left text-sm">
         <thead>
@@ -128,10 +128,9 @@ export function ColumnsOfTable({
   );
 }
 
-/** In the order of their names' use: what is not read stands first. */
 const MEANINGS: readonly ColumnMeaning[] = ["ignore", ...COLUMN_MEANINGS.filter((meaning) => meaning !== "ignore")];
 
-/** A household's file: each says whose films they bring. */
+/** Everybody in a household's file says whose films they bring. */
 function AskProfile({
   profiles,
   onAnswer,
@@ -158,7 +157,7 @@ function AskProfile({
   );
 }
 
-/** It stays, so that a slip can be put right. */
+/** Stays after an answer, so that slips can be corrected. */
 function AskDayOrder({
   days: { order: chosen, couldBe },
   example,

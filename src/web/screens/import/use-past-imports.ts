@@ -19,15 +19,14 @@ import type { ImportReading } from "./worker-messages.ts";
 const NONE: readonly PastImport[] = [];
 const SPARE_CHARACTERS = 50_000;
 
-/** Imports of the last thirty days, and what makes and undoes one: each whole, or not at all. */
+/** The imports that can be undone. Each is made and undone whole or not at all. */
 export function usePastImports(): {
   readonly imports: readonly PastImport[];
-  /** Adds what the lists don't have, and remembers it; changes nothing where that is nothing, or the device is full. */
+  /** Adds and remembers what the lists lack; changes nothing if that is nothing or the device is full. */
   readonly make: (wanted: ImportedMarks, source: string) => PastImport | "nothing" | "no-room";
-  /** What was decided of doubtful films like those of a reading when they were imported. */
   readonly decisionsOf: (reading: ImportReading) => ReadonlyMap<number, Decision>;
   readonly remember: (reading: ImportReading, decisions: ReadonlyMap<number, Decision>) => void;
-  /** False where the device is too full for it: nothing changes. */
+  /** False if the device is too full; then nothing changes. */
   readonly undo: (made: PastImport) => boolean;
 } {
   const owner = ownerOfLists(useSession());
@@ -43,7 +42,7 @@ export function usePastImports(): {
       const made = { importedAt: Date.now(), source, added: newMarks(lists, wanted) };
       if (countMarks(made.added) === 0) return "nothing";
       const operations = operationsOf(additionOf(lists, made.added));
-      // The lists that they lead to will be stored beside them for a time.
+      // The lists they lead to will be stored beside them for a time.
       if (!hasRoomFor([...operations, ...operations, made])) return "no-room";
       for (const operation of operations) userLists.make(operation);
       rememberImport(owner, made);
@@ -52,7 +51,7 @@ export function usePastImports(): {
     decisionsOf: (reading) => pastDecisions(owner, reading),
     remember: (reading, decisions) => rememberDecisions(owner, reading, decisions),
     undo: (made) => {
-      // Lists name films by the ids they have by now as soon as those are known.
+      // Once lasting ids are known, lists name films by these.
       const added = lastingFilms()?.read(made.added) ?? made.added;
       const operations = operationsOf(removalOf(userLists.current(), added));
       if (!hasRoomFor(operations)) return false;
@@ -65,16 +64,16 @@ export function usePastImports(): {
 
 function hasRoomFor(values: readonly unknown[]): boolean {
   const characters = values.reduce((sum: number, value) => sum + JSON.stringify(value).length, 0);
-  // With their keys, and what every list needs for its next changes.
+  // With room for their keys and for the next changes of every list.
   return deviceHasRoom(characters + SPARE_CHARACTERS);
 }
 
-/** The last moment an import can be undone, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export function undoableUntil({ importedAt }: PastImport): number {
   return importedAt + UNDO_MS;
 }
 
-/** Those that can still be undone at the time `now`. */
+/** `now` is milliseconds since 1970. */
 export function undoable(imports: readonly PastImport[], now: number): readonly PastImport[] {
   return imports.filter((kept) => now <= undoableUntil(kept));
 }

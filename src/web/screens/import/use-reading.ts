@@ -16,7 +16,7 @@ import type { ChosenFile, ImportOrder, ImportProgress, ImportReading, WorkerMess
 import workerAddress from "./import-worker.ts?worker&url";
 
 type ReadingState =
-  /** `trouble` says what was wrong with the last choice, `table` is one of which the columns can be told. */
+  /** `trouble` is what was wrong with the last choice, `table` one whose columns the visitor can name. */
   | {
       readonly step: "choosing";
       readonly trouble: string | null;
@@ -24,19 +24,18 @@ type ReadingState =
       readonly isStopped?: true;
     }
   | { readonly step: "reading"; readonly progress: ImportProgress | null }
-  /** `isReadAgain` while something that was said of it changes the reading. */
+  /** `isReadAgain` while an answer changes the reading. */
   | { readonly step: "read"; readonly reading: ImportReading; readonly isReadAgain: boolean };
 
 const CHOOSING: ReadingState = { step: "choosing", trouble: null };
 
-/** What was chosen, and what was said of its tables. */
 type Given = Pick<ImportOrder, "files" | "answers">;
 
-/** Reads chosen files in a worker, once the ranking is there to match them with. */
+/** Reads the chosen files in a worker, once the ranking to match them with is loaded. */
 export function useReading(): {
   readonly state: ReadingState;
   readonly read: (files: readonly ChosenFile[]) => void;
-  /** Reads the same files again by what is said of one of their tables, and keeps that for the next of its header. */
+  /** Reads the same files again with an answer about one of their tables, and keeps it for tables with that header. */
   readonly answer: (signature: string, said: TableAnswers) => void;
   readonly stop: () => void;
   readonly chooseAgain: () => void;
@@ -45,7 +44,7 @@ export function useReading(): {
   const { films, isComplete, status, retry } = useCatalogue();
   const [state, setState] = useState<ReadingState>(CHOOSING);
   const [given, setGiven] = useState<Given>({ files: [], answers: {} });
-  /** Null where nothing is to be read: nothing is chosen, or all is done. */
+  /** Null before a choice and once the reading ends. */
   const [order, setOrder] = useState<Omit<ImportOrder, "ours"> | null>(null);
 
   useEffect(() => {
@@ -118,7 +117,7 @@ function filmsToMatch(films: readonly Film[], names: FilmNamesByRank, departed: 
   ];
 }
 
-/** Reads files in a worker of their own; returns what stops it. Nothing is told after that. */
+/** Returns a function that stops the worker, after which nothing is told. */
 function readInWorker(order: ImportOrder, tell: (message: WorkerMessage) => void): () => void {
   const worker = new Worker(trustedAddress(IMPORT_WORKER_POLICY, workerAddress), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => {
@@ -127,7 +126,7 @@ function readInWorker(order: ImportOrder, tell: (message: WorkerMessage) => void
   });
   worker.addEventListener("error", (event) => {
     worker.terminate();
-    // A plain event means that the script could not be fetched.
+    // A plain event means that the script could not be loaded.
     tell({ kind: event instanceof ErrorEvent ? "failed" : "not-loaded" });
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

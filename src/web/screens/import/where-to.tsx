@@ -14,7 +14,7 @@ import type { ImportReading } from "./worker-messages.ts";
 
 const LENGTHS = [10, 25, 50];
 
-/** Three ticks for where the films go, with what each brings. */
+/** Three checkboxes for where films go, and what each brings. */
 export function WhereTo({
   reading,
   review,
@@ -92,7 +92,6 @@ function nameWords({ title, year }: PlannedFilm): string {
   return messages.film(title, year);
 }
 
-/** A film with the last day it was seen, and its stars. */
 function seenWords({ film, rating, viewings }: ImportPlan["watched"][number]): readonly string[] {
   const day = viewings.findLast(({ on }) => on !== null)?.on ?? null;
   return [nameWords(film), day === null ? "" : dayWords(day), rating === null ? "" : starsWords(rating)];
@@ -199,7 +198,7 @@ function CanonFields({
 
 const DESTINATIONS = ["watched", "watchlist", "canon", "nowhere"] as const satisfies readonly Destination[];
 
-/** Asks what a list is; nothing is chosen before its owner does. */
+/** Nothing is chosen until the owner says what the list is. */
 function UnplacedField({
   list: { name, isRanked },
   titles,

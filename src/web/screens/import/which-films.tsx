@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { messages } from "./messages.ts";
 
-/** More would make a page slow that has ten thousand. */
+/** More would make a page with ten thousand slow. */
 const MOST_SHOWN = 200;
 
-/** The films of a group to unfold. `wordsOf` a film are its name, and then what is said of it, or nothing. */
+/** The films of a group, folded. `wordsOf` gives a film's name first, then what else to say. */
 export function WhichFilms<Film>({
   films,
   wordsOf,

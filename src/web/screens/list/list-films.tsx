@@ -13,7 +13,7 @@ import { PosterChip } from "../../features/films/small-posters.tsx";
 import { chunksOf, useMountedChunks } from "../../ui/mount-in-chunks.ts";
 import { messages } from "./messages.ts";
 
-/** A list's films. Memoised: an update from outside would make React drop the HTML of rows that wait for hydration. */
+/** Memoised, because an outside update would make React drop the HTML of rows that wait for hydration. */
 export const ListFilms = memo(function ListFilms({ list }: { readonly list: SourceListId }) {
   const source = useSourceList(list);
   if (source === null) return null;
@@ -29,7 +29,7 @@ export const ListFilms = memo(function ListFilms({ list }: { readonly list: Sour
   );
 });
 
-/** The rows after the first. Their HTML stands as it came until the catalogue is there to hydrate it. */
+/** The rows' HTML stays as it is until the catalogue is there to hydrate it. */
 function RestOfFilms({ list }: { readonly list: SourceListId }) {
   const source = useSourceList(list);
   const films = source?.films ?? NONE;
@@ -63,11 +63,11 @@ function RestAwaited() {
 
 interface ListRowProps {
   readonly film: ListedFilm;
-  /** Later rows get picture and buttons in turn, in the place kept for them. */
+  /** Later rows get their poster and buttons in turn, in space kept for them. */
   readonly isEquipped: boolean;
 }
 
-/** A film of a list in one line; on phones its buttons stand below its title. */
+/** On phones the buttons are below the title. */
 const ListRow = memo(function ListRow({ film, isEquipped }: ListRowProps) {
   const { rank, id, title, year, director, position } = film;
   return (
@@ -77,7 +77,7 @@ const ListRow = memo(function ListRow({ film, isEquipped }: ListRowProps) {
       </span>
       <span className="row-span-2 md:row-span-1">{isEquipped ? <PosterChip film={{ id }} /> : null}</span>
       <Link
-        // A page of 250 ids would be too large.
+        // Ids of 250 films would make the page too large.
         href={pages.film(isEquipped ? id : rank)}
         className="col-span-2 self-end py-px font-display text-[1.2rem] leading-[1.2] hover:underline hover:decoration-1 hover:underline-offset-4 sm:col-span-1 md:self-center"
       >
@@ -99,7 +99,7 @@ const ListRow = memo(function ListRow({ film, isEquipped }: ListRowProps) {
   );
 }, showsTheSame);
 
-/** The catalogue replaces the first films by equal objects; their rows need not re-render. */
+/** The catalogue replaces the first films with equal objects, whose rows need not re-render. */
 function showsTheSame(before: ListRowProps, after: ListRowProps): boolean {
   return (
     before.film.rank === after.film.rank &&

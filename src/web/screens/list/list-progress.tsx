@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 import { PosterChip } from "../../features/films/small-posters.tsx";
 import { FilmActions } from "../../features/films/film-actions.tsx";
 
-/** How far the visitor is with a list. A stripe names its film when pointed at, and leads to its row when pressed. */
+/** Stripes name their films when pointed at, and lead to their rows when pressed. */
 export function ListProgress({ list }: { readonly list: SourceListId }) {
   const source = useSourceList(list);
   const seen = useSeenRanks();
@@ -50,14 +50,14 @@ function showRow(place: number): void {
   row?.querySelector("a")?.focus({ preventScroll: true });
 }
 
-/** The film of the list that stands on most lists; for a visitor with marks the unseen one. Its height never changes. */
+/** The film on the most lists; for visitors with marks, the unseen one on the most. Its height never changes. */
 export function NextFilm({ list }: { readonly list: SourceListId }) {
   const source = useSourceList(list);
   const seen = useSeenRanks();
   if (source === null) return null;
   const { ranks, films, mostNamed } = source;
   const rank = nextUnseen(ranks, seen ?? NOTHING);
-  // Until the catalogue is there, a film further down may not be loaded.
+  // Before the catalogue is there, a film further down may not be known.
   const film = films.find((listed) => listed.rank === rank) ?? (mostNamed?.rank === rank ? mostNamed : null);
   const isPersonal = seen !== null && ranks.some((other) => seen.has(other));
   return (

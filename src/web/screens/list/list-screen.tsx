@@ -15,7 +15,6 @@ import { ListFilms } from "./list-films.tsx";
 import { ListProgress, NextFilm } from "./list-progress.tsx";
 import { messages } from "./messages.ts";
 
-/** A source list: what it is, how far the visitor is with it, and its films in its order. */
 export function ListScreen({ list }: { readonly list: SourceListId }) {
   const source = useSourceList(list);
   const { status, retry } = useCatalogue();

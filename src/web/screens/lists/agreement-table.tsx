@@ -3,13 +3,10 @@ import { agreement, type Overlap } from "#domain/catalogue/source-list-films.ts"
 import { sourceListById, SOURCE_LISTS, type SourceList } from "#domain/catalogue/source-lists.ts";
 import { messages } from "./messages.ts";
 
-/** From this share on two lists agree so much that the figure takes the colour of text. */
+/** From this share on, figures take the colour of text. */
 const MUCH = 0.45;
 
-/**
- * Each two lists once, as a triangle of figures that grow with their agreement. A list's name stands on the diagonal: at
- * the end of its row and at the head of its column.
- */
+/** Each pair of lists once, in a triangle, with the lists' names on the diagonal. Figures grow with agreement. */
 export function AgreementTable({ pairs }: { readonly pairs: readonly Overlap[] }) {
   const columns = SOURCE_LISTS.slice(0, -1);
   return (
@@ -75,7 +72,6 @@ function pairOf(pairs: readonly Overlap[], { id: one }: SourceList, { id: other 
   return pairs.find(({ lists }) => lists[0] === one && lists[1] === other);
 }
 
-/** The lists that agree most and least, in words. */
 export function Extremes({ nearest, furthest }: { readonly nearest: Overlap; readonly furthest: Overlap }) {
   return (
     <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">

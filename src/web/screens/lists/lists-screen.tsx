@@ -22,7 +22,6 @@ import { sourceListMessages } from "../../features/films/source-list-messages.ts
 import { AgreementTable, Extremes } from "./agreement-table.tsx";
 import { messages } from "./messages.ts";
 
-/** All source lists: how far the visitor is with each, and how much they agree. */
 export function ListsScreen() {
   const ranks = useRanksOfLists();
   const { status, retry } = useCatalogue();
@@ -93,7 +92,7 @@ function Agreement({ ranks }: { readonly ranks: RanksByList }) {
   );
 }
 
-/** A list with its strip and how far the visitor is; all of it leads to its page. */
+/** Links to the list as a whole row. */
 function ListLine({
   list,
   ranks,
@@ -130,7 +129,7 @@ function ListLine({
   );
 }
 
-/** How many films one list names, how many two, up to all: a bar each. */
+/** How many films one list names, how many two, and so on, as bars. */
 function NamedBars({ counts }: { readonly counts: ReturnType<typeof filmsByListCount> }) {
   const most = Math.max(1, ...counts.map(({ films }) => films));
   return (

@@ -4,7 +4,7 @@ import { MenuPart, type MenuPartName, MenuPlaces } from "../../features/menu/men
 import { menuMessages as messages } from "../../features/menu/messages.ts";
 import { PageHeader } from "../../ui/page-frame.tsx";
 
-/** The menu as a page, for readers without scripts and for whoever opens it elsewhere. */
+/** For readers without scripts, and for visitors who open the link elsewhere. */
 export function MenuScreen() {
   const [part, setPart] = useState<MenuPartName | null>(null);
   return (

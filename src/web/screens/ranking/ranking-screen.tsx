@@ -28,7 +28,7 @@ const messages = {
   home: "Back to the ranking",
 } as const;
 
-/** A part of the ranking as a plain page that works without scripts. `page` counts from 2. */
+/** A plain page that works without scripts. `page` counts from 2. */
 export function RankingScreen({ page }: { readonly page: number }) {
   const { filmsByRank, metadataByRank, total, isComplete, status, retry } = useCatalogue();
   const { start, end, lastPage } = rankingPageRange(page, total);
@@ -104,7 +104,7 @@ function isFirstOfThem(before: Film | undefined): boolean {
   return before === undefined || !isWithoutOrder(before);
 }
 
-/** A hidden film has another card. */
+/** Hidden films have another card. */
 function Card(props: FilmCardProps) {
   const { isHidden } = useFilmMarks(props.film.id);
   return <FilmCard key={String(isHidden)} {...props} />;
@@ -119,7 +119,7 @@ function PageLink({
   readonly total: number;
   readonly direction: "back" | "on";
 }) {
-  // Page 1 is the home page, with fewer films.
+  // Page 1 is Home, with fewer films.
   const { start, end } = page === 1 ? { start: 0, end: FIRST_VIEW_FILMS } : rankingPageRange(page, total);
   return (
     <Link href={pages.ranking(page)} rel={direction === "back" ? "prev" : "next"} className={buttonClass("quiet")}>

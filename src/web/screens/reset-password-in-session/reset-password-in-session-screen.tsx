@@ -32,7 +32,7 @@ const messages = {
   successText: "Your password has been successfully updated. You are now signed in.",
 } as const;
 
-/** Before going on. */
+/** Before moving on. */
 const DONE_MS = 2000;
 
 type View =

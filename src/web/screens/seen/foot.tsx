@@ -6,7 +6,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { messages } from "./messages.ts";
 import type { TickedFilms } from "./ticks.ts";
 
-/** What is ticked and what can be done with it, where the navigation is on other pages. */
 export function Foot({
   ticked,
   next,
@@ -72,7 +71,7 @@ export function Foot({
   );
 }
 
-/** For a link or a turn within the walls: the keyboard goes on among the posters instead of at the page's top. */
+/** Focus goes to the posters instead of to the page's top. */
 export const FOCUS_WALL = { focusWall: true } as const;
 
 export function doesWallTakeFocus(): boolean {

@@ -6,7 +6,7 @@ import { pages } from "#contract/pages.ts";
 import { messages } from "./messages.ts";
 import type { TickedFilms } from "./ticks.ts";
 
-/** How many films of the part are seen, ticked ones included, how many there are in all, and a way to tick them all. */
+/** Ticked films count as seen. */
 export function PartProgress({
   part,
   films,
@@ -76,10 +76,9 @@ function Key({ children }: { readonly children: string }) {
 
 const GROUPINGS = ["rank", "decade", "list"] as const satisfies readonly SeenGrouping[];
 
-/** Links to the walls, grouped like this one, and to the other groupings. */
 export function PartLinks({ part }: { readonly part: SeenPart }) {
   const strip = useRef<HTMLUListElement>(null);
-  // On a phone the strip scrolls.
+  // On phones the strip scrolls.
   useEffect(() => {
     const list = strip.current;
     const chosen = list?.querySelector<HTMLElement>("[aria-current]");

@@ -25,7 +25,7 @@ import { messages } from "./messages.ts";
 import { PartLinks, PartProgress } from "./part-progress.tsx";
 import { Wall, WALL_CLASS } from "./wall.tsx";
 
-/** "I've seen these". `partId` is null where the address names no part: then the visitor goes on where they left off. */
+/** "I've seen these". Without a `partId`, the visitor goes on where they left off. */
 export function SeenScreen({ partId }: { readonly partId: string | null }) {
   const part = partId === null ? FIRST_SEEN_PART : seenPart(partId);
   const ticked = useTicks();
@@ -112,7 +112,7 @@ function SeenPartScreen({
   );
 }
 
-/** Empty places until the films have arrived; for readers without scripts the films' names. */
+/** Empty places until the films are loaded; their names for readers without scripts. */
 function Awaited({ part }: { readonly part: SeenPart }) {
   const { filmsForReaders } = useCatalogue();
   return (
@@ -139,7 +139,7 @@ function Awaited({ part }: { readonly part: SeenPart }) {
   );
 }
 
-/** Leads to the part where the visitor left off, once it is known who they are and which films there are. */
+/** Goes to the part where the visitor left off, once the visitor and the films are known. */
 function useResume(isWanted: boolean, { isReady, place, watched }: TickedFilms): void {
   const [, navigate] = useLocation();
   const { films, isComplete } = useCatalogue();
@@ -151,13 +151,13 @@ function useResume(isWanted: boolean, { isReady, place, watched }: TickedFilms):
   }, [isWanted, isReady, place, watched, films, isComplete, navigate]);
 }
 
-/** The film of the last tick, else the first that is not seen. */
+/** The last ticked film, otherwise the first unseen. */
 function startOf(part: SeenPart, films: readonly Film[], { place, isShownSeen }: TickedFilms): FilmId | undefined {
   if (place?.partId === part.id && films.some(({ id }) => id === place.id)) return place.id;
   return (films.find(({ id }) => !isShownSeen(id)) ?? films[0])?.id;
 }
 
-/** Ctrl+Z unticks the last film; with nothing ticked it takes the last batch back. */
+/** Ctrl+Z unticks the last film or, if none is ticked, undoes the last batch. */
 function useUndoKey({ ticks, untickLast }: TickedFilms): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

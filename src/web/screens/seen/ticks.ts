@@ -1,6 +1,6 @@
 /**
- * Films ticked on the walls of "I've seen these" and not yet marked. Stored on the device with each tick, of each member
- * and of visitors their own, so that a closed tab loses none and nobody sees another's.
+ * Films ticked on the walls of "I've seen these" and not yet marked. Each tick is stored on the device, separately for
+ * each member and for visitors, so that a closed tab loses none and nobody sees another's.
  */
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
@@ -12,16 +12,15 @@ import { userLists } from "../../features/lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
-/** What a film shall become when the ticks are marked. */
 interface Tick {
   readonly id: FilmId;
   readonly isSeen: boolean;
 }
 
 interface Ticks {
-  /** In the order they were made. */
+  /** In the order made. */
   readonly ticks: readonly Tick[];
-  /** Where the last tick was made, to go on from; null where there was none. */
+  /** Where the last tick was made, to go on from; null without ticks. */
   readonly place: { readonly partId: string; readonly id: FilmId } | null;
 }
 
@@ -38,14 +37,13 @@ export function keptTicks(owner: string | null): Ticks {
   return lastRead.ticks;
 }
 
-/** Changes what is stored at this moment, which another tab may have changed. */
+/** Reads anew before changing, because another tab may have changed it. */
 function changeTicks(owner: string | null, change: (ticks: Ticks) => Ticks): void {
   const before = keptTicks(owner);
   const after = change(before);
   if (after !== before) stored.write(owner, JSON.stringify(after));
 }
 
-/** Called after changes in any tab; returns the unsubscribe function. */
 export const subscribeToTicks = stored.subscribe;
 
 /** Unreadable parts are left out. */
@@ -64,16 +62,14 @@ function isTick({ id, isSeen }: Tick): boolean {
 }
 
 export interface TickedFilms {
-  /** False until it is known who is signed in, and on the server. */
+  /** False on the server, and until it is known who is signed in. */
   readonly isReady: boolean;
-  /** Films of the visitor's lists. */
   readonly watched: ReadonlySet<FilmId>;
-  /** What is ticked and not as the lists have it, in order. */
+  /** In order, without those that the lists already agree with. */
   readonly ticks: readonly Tick[];
   readonly place: Ticks["place"];
-  /** Whether the wall shows the film as seen: by the lists or by a tick. */
+  /** By the lists or a tick. */
   readonly isShownSeen: (id: FilmId) => boolean;
-  /** Ticks or unticks films of a part. */
   readonly tick: (partId: string, ids: readonly FilmId[], isSeen: boolean) => void;
   readonly untickLast: () => void;
   readonly clear: () => void;
@@ -117,10 +113,10 @@ export function useTicks(): TickedFilms {
   }, [session.kind, lists, kept, change]);
 }
 
-/** The lists before the last batch, for Ctrl+Z. */
+/** For Ctrl+Z. */
 let beforeLastBatch: UserLists | null = null;
 
-/** Marks what is ticked by one change of the lists and offers to undo it. */
+/** Marks what is ticked in one change of the lists, with an offer to undo it. */
 export function markTicks(ticks: readonly Tick[]): void {
   const seen = ticks.flatMap(({ id, isSeen }) => (isSeen ? [id] : []));
   const unseen = ticks.flatMap(({ id, isSeen }) => (isSeen ? [] : [id]));
@@ -135,7 +131,6 @@ export function markTicks(ticks: readonly Tick[]): void {
   });
 }
 
-/** Takes the last batch back whole, if there was one. */
 export function undoLastBatch(): void {
   if (beforeLastBatch === null) return;
   userLists.restore(beforeLastBatch);

@@ -9,15 +9,14 @@ import { useMountedChunks } from "../../ui/mount-in-chunks.ts";
 import { messages } from "./messages.ts";
 import type { TickedFilms } from "./ticks.ts";
 
-/** Four rows on a wide screen, nine on a phone. */
+/** Four rows on wide screens, nine on phones. */
 const TILES_IN_A_CHUNK = 36;
 
 export const WALL_CLASS = "grid grid-cols-4 gap-2 sm:grid-cols-6 md:grid-cols-7 md:gap-3 lg:grid-cols-9";
 
 /**
- * The posters of a part, as a list of which several can be chosen: arrows, Home and End move, Space ticks, Shift+Space
- * does to all between what was done last, Enter marks. `startAt` is the film that Tab leads to at first; with
- * `takesFocus` it has the focus.
+ * A part's posters as a multi-select list: arrows, Home and End move, Space ticks, Shift+Space does the same to all
+ * from the last one on, Enter marks. Tab first leads to `startAt`; with `takesFocus` it has the focus.
  */
 export function Wall({
   part,
@@ -51,7 +50,7 @@ export function Wall({
   const moveTo = (id: FilmId | undefined) => {
     if (id === undefined) return;
     const poster = () => wall.current?.querySelector<HTMLElement>(`[data-id="${id}"]`);
-    // Fast keys are ahead of the posters; the next one is meant for the film that this one leads to.
+    // Fast keys outrun the posters, but the next key is meant for the film this one leads to.
     if (poster() === null) flushSync(() => setNeedsAll(true));
     setCurrent(id);
     poster()?.focus();
@@ -99,7 +98,7 @@ export function Wall({
   );
 }
 
-/** Ticks and unticks a film, or all between it and the one before. */
+/** Ticks or unticks a film, or all from the previous one to it. */
 function usePresses(part: SeenPart, films: readonly Film[], ticked: TickedFilms) {
   const lastPressed = useRef<FilmId | null>(null);
   const press = (id: FilmId) => {
@@ -122,7 +121,7 @@ function lookOf(id: FilmId, { watched, isShownSeen }: TickedFilms): TileLook {
   return watched.has(id) ? "seen-before" : "ticked";
 }
 
-/** After the page's own turn, which scrolls to the top and moves the focus to it. */
+/** After the page's own turn, which scrolls to the top and takes the focus. */
 function useFocusAtStart(wall: React.RefObject<HTMLElement | null>, takesFocus: boolean): void {
   useEffect(() => {
     if (!takesFocus) return undefined;
@@ -145,7 +144,7 @@ function columnsOf(wall: HTMLElement | null): number {
   return wall === null ? 1 : getComputedStyle(wall).gridTemplateColumns.split(" ").length;
 }
 
-/** Null for other keys, and where there is nothing in that direction. */
+/** Null for other keys, and if there is nothing in that direction. */
 function indexAfterKey(key: string, index: number, count: number, columns: number): number | null {
   const next = {
     ArrowRight: index + 1,
@@ -160,7 +159,7 @@ function indexAfterKey(key: string, index: number, count: number, columns: numbe
 
 type TileLook = "unseen" | "ticked" | "seen-before";
 
-/** A poster to tick; the wall handles presses and keys. */
+/** The wall handles presses and keys. */
 const PosterTile = memo(function PosterTile({
   film,
   look,
@@ -168,7 +167,6 @@ const PosterTile = memo(function PosterTile({
 }: {
   readonly film: Film;
   readonly look: TileLook;
-  /** Whether Tab leads here. */
   readonly isCurrent: boolean;
 }) {
   const { id, title, year, director } = film;
@@ -183,7 +181,7 @@ const PosterTile = memo(function PosterTile({
       data-id={id}
       className="relative cursor-pointer touch-manipulation rounded-card select-none scroll-mt-4 scroll-mb-24 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
     >
-      {/* The name as one line, because the poster's words are broken into several. */}
+      {/* The name in one line, because the poster breaks it into several. */}
       <span className="sr-only">{messages.film(title, year, director)}</span>
       <span aria-hidden="true" className={isSeen ? "block opacity-36" : "block"}>
         <Poster film={film} isThumbnail />

@@ -39,10 +39,7 @@ export function SharedCanonScreen({ id }: { readonly id: string }) {
   );
 }
 
-/**
- * Shows whoever signed in for a film of this canon what came of it, once the canon `isShown`: how the two canons compare,
- * or without one of their own the film.
- */
+/** Scrolls a visitor who signed in for a film here to the comparison, or if they have no canon to the film. */
 function useWayToGranted(isShown: boolean): void {
   const film = useGrantedWish();
   useEffect(() => {

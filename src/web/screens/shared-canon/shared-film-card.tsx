@@ -14,7 +14,6 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { SharedFilm } from "../../features/catalogue/page-excerpts.ts";
 import { messages } from "./messages.ts";
 
-/** Posters that load at once. */
 const FIRST_VIEW = 3;
 
 export const SharedFilmCard = memo(function SharedFilmCard({
@@ -23,7 +22,7 @@ export const SharedFilmCard = memo(function SharedFilmCard({
   position,
 }: {
   readonly film: SharedFilm;
-  /** Why it is there, if its owner shows it. */
+  /** Why the film is there, if the owner shows it. */
   readonly note: string | undefined;
   readonly position: number;
 }) {
@@ -71,7 +70,7 @@ export const SharedFilmCard = memo(function SharedFilmCard({
   );
 });
 
-/** Year and genre as far as they are known, and what a film outside the ranking is to it. */
+/** Unknown facts are left out. */
 function factsOf({ rank, year, genre, wasRanked }: SharedFilm): readonly (string | number)[] {
   const left = wasRanked === undefined ? otherMessages.notInRanking : otherMessages.noLongerRanked(wasRanked);
   return [year, genre, rank === null ? left : null].filter((fact) => fact !== null);
@@ -86,7 +85,7 @@ const LOOKS: Readonly<Record<Action, { readonly off: IconName; readonly on: Icon
   watched: { off: "eye", on: "circle-check", pressed: "border-seen text-seen" },
 };
 
-/** Adding asks a visitor to sign in; removing works for anybody. */
+/** Adding asks visitors to sign in, removing doesn't. */
 function SharedFilmActions({ film }: { readonly film: AnyFilm }) {
   const { id, title } = film;
   const marks = useFilmMarks(id);

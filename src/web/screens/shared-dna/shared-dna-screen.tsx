@@ -43,7 +43,7 @@ const SECTIONS = [
 ];
 
 export function SharedDnaScreen({ id }: { readonly id: string }) {
-  // The HTML has it all; only another page's script, or a share that has changed since, must work it out.
+  // In the HTML; worked out only after navigation, or if the share has changed since.
   const [isWorkedOut, setWorkedOut] = useState(false);
   const contentOf = useNeeded(isWorkedOut ? loadContentOf : null);
   const view = useSharedPage("dna", id, contentOf);

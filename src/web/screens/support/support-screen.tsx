@@ -112,7 +112,7 @@ const ALREADY_SUPPORTING = {
   description: paymentMessages.alreadySupportingText,
 } as const;
 
-/** Begins a payment at a press; `payment` is the one begun and not ended yet. */
+/** `payment` is the one begun and not finished. */
 function usePaymentStart(isMember: boolean) {
   const [isStarting, setStarting] = useState(false);
   const [payment, setPayment] = useState<PendingPayment | null>(null);
@@ -134,7 +134,7 @@ function usePaymentStart(isMember: boolean) {
   return { isStarting, start, payment, endPayment: () => setPayment(null) };
 }
 
-/** Fails without a client secret. */
+/** Rejects without a client secret. */
 async function beginPayment(): Promise<PendingPayment> {
   const [{ clientSecret }, config] = await Promise.all([call("createSubscription", {}), publicConfig()]);
   if (!clientSecret) throw new Error("The answer has no client secret.");
@@ -156,8 +156,8 @@ function useReportViews(reasons: React.RefObject<HTMLElement | null>): void {
 }
 
 /**
- * How payments are made; null until known. Only a document loaded at this address may load the payment provider's
- * script, so other visitors get a new document, also when leaving with the script loaded.
+ * Null until known. Only a document loaded at this address may load the payment provider's script: visitors from
+ * elsewhere get a new document, as do those who leave with the script loaded.
  */
 function usePayments(): PublicConfig["payments"] | null {
   const [payments, setPayments] = useState<PublicConfig["payments"] | null>(null);
@@ -167,7 +167,7 @@ function usePayments(): PublicConfig["payments"] | null {
       if (config.payments === "stripe" && !isOwnDocument()) location.reload();
       else setPayments(config.payments);
     };
-    // Without settings nothing is shown; the button reports the error.
+    // Without settings nothing is shown, and the button reports the error.
     learn().catch(() => undefined);
     return () => {
       if (isStripeLoaded()) location.reload();
@@ -181,16 +181,16 @@ function isOwnDocument(): boolean {
   return navigation === undefined || new URL(navigation.name).pathname === pages.support();
 }
 
-/** Return from a bank's page or to the sandbox portal, read from the address once. */
+/** Whether the visitor returns from a bank's page or to the sandbox portal, read from the address once. */
 function useSupportAddress(): { readonly isManaging: boolean; readonly endManaging: () => void } {
   const [isManaging, setManaging] = useState(isComingToManage);
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     if ([...query.keys()].length === 0) return;
-    // The provider adds secrets to the return address; remove them from the history.
+    // The provider adds secrets to the return address: remove them from the history.
     history.replaceState(history.state, "", pages.support());
     if (query.get("success") !== "true") return;
-    // Thank only for a payment that exists.
+    // Only for a payment that exists.
     if ((query.get("redirect_status") ?? "succeeded") === "succeeded") {
       report({ name: "support_payment_success" });
       showThanks(false);

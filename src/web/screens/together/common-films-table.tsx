@@ -11,7 +11,7 @@ import { messages } from "./messages.ts";
 
 const AT_FIRST = 12;
 
-/** One row a film, a dot a person: full where the film is in their canon. */
+/** A row for each film and a dot for each person, filled if the film is in their canon. */
 export function CommonFilmsTable({
   common,
   guests,

@@ -5,7 +5,6 @@ import { Modal } from "../../ui/modal.tsx";
 import { drawCommonGround, type PicturedGround } from "./common-ground-card.ts";
 import { messages } from "./messages.ts";
 
-/** What several canons have in common as a picture, shown as it will be saved or sent. */
 export function CommonGroundCardDialog({
   ground,
   onClose,

@@ -1,4 +1,4 @@
-/** What several canons have in common as a picture to send. On a canvas, because people's names may be in any script. */
+/** Drawn on a canvas, because names may be in any script. */
 import type { CommonFilm, CommonGroundWords } from "#domain/taste/common-ground/several-canons.ts";
 import type { FilmForTonight } from "#domain/taste/common-ground/tonight.ts";
 import { type CardColours, cardColours } from "#domain/picture/share-image/card-colours.ts";
@@ -32,7 +32,7 @@ const [MOST_LINES, SMALLEST_SENTENCE, LEADING] = [4, 56, 1.06];
 const EVEN_WIDTHS = [0.94, 0.88, 0.82, 0.76, 0.7];
 const NAMES_FONT = `32px ${SANS}`;
 const [DISC, COLUMN] = [27, 68];
-/** As many as the page shows at first. */
+/** As on the page at first. */
 const MOST_ROWS = 12;
 const ROW = { least: 74, most: 148, around: 20, largestTitle: 58 } as const;
 const TONIGHT = { height: 190, chip: 92 } as const;
@@ -40,15 +40,15 @@ const FOOT_HEIGHT = 76;
 
 export interface PicturedGround {
   readonly words: Pick<CommonGroundWords, "ours" | "finding">;
-  /** In their order; whoever sends the picture is "you". */
+  /** In their order; the sender is "you". */
   readonly people: readonly { readonly label: string; readonly isYou: boolean }[];
   readonly common: readonly CommonFilm[];
   readonly tonight: readonly FilmForTonight[];
-  /** Where the product is found. */
+  /** The product's host name. */
   readonly host: string;
 }
 
-/** Draws the card on a canvas of its format's size. Rejects where the browser has no canvas. */
+/** On a canvas of the format's size. Rejects if the browser has no canvas. */
 export async function drawCommonGround(
   ground: PicturedGround,
   format: CardFormat,
@@ -71,7 +71,7 @@ export async function drawCommonGround(
   write(pen, ground.host, { x: RIGHT, y: frame.foot, font: `32px ${SANS}`, fill: colours.ink, align: "right" });
 }
 
-/** The sentence; returns where it ends. */
+/** Returns the bottom of the sentence. */
 function drawWords(pen: Pen, { words }: PicturedGround, frame: CardFrame, colours: CardColours): number {
   const { size, width } = sentenceSetting(pen, words.ours, frame.size);
   const place = { x: CARD_MARGIN, y: frame.top + size * 0.74, width, size, leading: size * LEADING };
@@ -79,7 +79,7 @@ function drawWords(pen: Pen, { words }: PicturedGround, frame: CardFrame, colour
   return drawSentence(pen, said, { ...place, fill: colours.ink, accent: colours.accent }) + size * 0.3;
 }
 
-/** As large as lets it stand in a few lines, and these as even as they get. */
+/** The largest size at which the sentence has few lines, as even as possible. */
 function sentenceSetting(pen: Pen, text: string, largest: number): { readonly size: number; readonly width: number } {
   const linesOf = (size: number, width: number) => {
     const widthOf = widthIn(pen, `${size}px ${DISPLAY}`);
@@ -95,13 +95,13 @@ function sentenceSetting(pen: Pen, text: string, largest: number): { readonly si
   return { size, width: narrower.at(-1) ?? INNER };
 }
 
-/** Whose canons these are, in words and as the heads of the columns, if there are any; returns where it ends. */
+/** The names, and the heads of the columns if there are any. Returns their bottom. */
 function drawPeople(pen: Pen, { people, common }: PicturedGround, top: number, colours: CardColours): number {
   const names = people.map(({ label, isYou }) => (isYou ? messages.me : label)).join(" · ");
   const widthOf = widthIn(pen, NAMES_FONT);
   const look = { x: CARD_MARGIN, font: NAMES_FONT, fill: colours.muted };
   const isBeside = widthOf(names) <= middleOf(0, people.length) - DISC - 24 - CARD_MARGIN;
-  // Above the heads where there is too little room beside them.
+  // Above the heads if there is too little room beside them.
   const middle = top + (isBeside ? 46 : 96) + DISC;
   write(pen, fittedText(names, INNER, widthOf), { ...look, y: isBeside ? middle + 11 : top + 58 });
   if (common.length > 0)
@@ -110,12 +110,11 @@ function drawPeople(pen: Pen, { people, common }: PicturedGround, top: number, c
   return middle + DISC;
 }
 
-/** Of a person's column. */
 function middleOf(index: number, count: number): number {
   return RIGHT - DISC - (count - 1 - index) * COLUMN;
 }
 
-/** A row a film, a dot a person; as many as have room, and as high as lets them fill it. */
+/** A row for each film and a dot for each person: as many rows as fit, high enough to fill the space. */
 function drawFilms(
   pen: Pen,
   { people, common }: PicturedGround,
@@ -179,7 +178,6 @@ function drawDot(
   }
 }
 
-/** The film to watch together, above `foot`. */
 function drawTonight(pen: Pen, { film }: FilmForTonight, foot: number, art: Art, colours: CardColours): void {
   const top = foot - TONIGHT.height + 26;
   rule(pen, top - 14, colours);

@@ -18,7 +18,6 @@ import { messages } from "./messages.ts";
 
 const loadCardDialog = async () => (await import("./common-ground-card-dialog.tsx")).CommonGroundCardDialog;
 
-/** What two to eight people have in common, in a sentence, film by film, and for tonight. */
 export function CommonGroundSections({ guests }: { readonly guests: readonly Guest[] }) {
   const ids = guests.flatMap(({ person }) => person.canon);
   const called = useMemo(() => Object.fromEntries(guests.flatMap((guest) => Object.entries(guest.called))), [guests]);
@@ -65,7 +64,7 @@ function Sections({
   );
 }
 
-/** Films to watch together, the best first, each with its reason for everybody. */
+/** The best first. */
 function Tonight({
   tonight,
   people,

@@ -1,4 +1,4 @@
-/** Somebody's initials in a disc; gold for whoever reads. */
+/** Gold for the reader. */
 export function GuestMark({
   label,
   isYou,
@@ -18,7 +18,6 @@ export function GuestMark({
   );
 }
 
-/** One or two letters for a name. */
 export function initialsOf(label: string): string {
   const words = label.split(/[\s()]+/).filter((word) => word !== "");
   const [first = "", ...rest] = words;

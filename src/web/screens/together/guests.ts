@@ -10,10 +10,9 @@ import { messages } from "./messages.ts";
 export interface Guest {
   /** The share's id; null for the canon on this device. */
   readonly id: string | null;
-  /** As the tables call them. */
   readonly label: string;
   readonly person: Person;
-  /** What their films outside the ranking are called; of one's own the lists know it. */
+  /** Names of their films outside the ranking; empty for the device's own canon, whose lists know them. */
   readonly called: CalledFilms;
 }
 
@@ -23,8 +22,8 @@ export interface ClosedShare {
 }
 
 /**
- * Whose canons can be compared, the device's own first, and which links can't be opened (yet). A share of the very canon
- * that is on the device is its owner's, who is not counted twice.
+ * The canons to compare, the device's own first, and the links that can't be opened (yet). A share of the device's own
+ * canon is not counted twice.
  */
 export function guestsOf(
   ids: readonly string[],
@@ -64,7 +63,7 @@ type ShareState = ShareAnswer | { readonly state: "loading" };
 
 const LOADING: ShareState = { state: "loading" };
 
-/** What is behind each id, in their order. Each is asked for once, because that counts a view; `retry` asks again. */
+/** The answers in the order of the ids. Each is asked for once, because that counts a view; `retry` asks again. */
 export function useSharedCanons(ids: readonly string[]): {
   readonly shares: readonly ShareState[];
   readonly retry: (id: string) => void;
@@ -89,15 +88,12 @@ export function useSharedCanons(ids: readonly string[]): {
   };
 }
 
-/** The ids in the query of this page: each once, in their order, as many as can be compared. */
+/** The ids in this page's query: each once, in order, as many as can be compared. */
 export function sharesIn(list: string | null): readonly string[] {
   return [...new Set((list ?? "").split(","))].filter((id) => SHARE_ID.test(id)).slice(0, MOST_PEOPLE);
 }
 
-/**
- * The ids of the shared canons in what somebody has pasted: one link or several, of canons or of this page. Empty if it
- * holds none.
- */
+/** The ids in pasted links, of shared canons or of this page; empty if there are none. */
 export function sharesPasted(text: string): readonly string[] {
   const links = [...text.matchAll(/\/c\/([\w-]+)/g)].map(([, id = ""]) => id);
   const lists = [...text.matchAll(/[?&]with=([\w,-]+)/g)].flatMap(([, list = ""]) => list.split(","));

@@ -12,7 +12,7 @@ export const messages = {
   backToRanking: "Back to the ranking",
   people: "Whose canons these are",
   you: "You",
-  /** On a picture, of whoever sends it. */
+  /** The sender, on a picture. */
   me: "Me",
   product: "CANON",
   openPicture: "Make a picture of it",
@@ -22,7 +22,7 @@ export const messages = {
   films: filmsWords,
   leaveOut: (name: string): string => `Leave out ${name}`,
   joinIn: "Join with your canon",
-  /** Whoever shared without a name, by their place among all. */
+  /** People who shared without a name, by their place among all. */
   nameless: (place: number): string => `Film lover ${place}`,
   namesake: (name: string, count: number): string => `${name} (${count})`,
   name: capitalised,

@@ -10,7 +10,6 @@ import { type ClosedShare, type Guest, sharesPasted } from "./guests.ts";
 import { GuestMark } from "./guest-mark.tsx";
 import { messages } from "./messages.ts";
 
-/** Whose canons are here, and which links could not be opened. */
 export function PeopleList({
   guests,
   closed,
@@ -22,7 +21,7 @@ export function PeopleList({
   readonly closed: readonly ClosedShare[];
   readonly onLeaveOut: (id: string | null) => void;
   readonly onRetry: (id: string) => void;
-  /** Null where the device's own canon is here, or there is none. */
+  /** Null if the device's own canon is here, or there is none. */
   readonly onJoin: (() => void) | null;
 }) {
   return (
@@ -104,14 +103,13 @@ function RemoveButton({ label, onPress }: { readonly label: string; readonly onP
   );
 }
 
-/** Takes a pasted link of a shared canon, and gives the link of all of them. */
+/** Takes a pasted link, and gives a link to all of them. */
 export function AddCanon({
   ids,
   room,
   onAdd,
 }: {
   readonly ids: readonly string[];
-  /** How many more can be added. */
   readonly room: number;
   readonly onAdd: (ids: readonly string[]) => void;
 }) {

@@ -9,14 +9,14 @@ import { sharesPasted } from "./guests.ts";
 
 const words = messages.start;
 
-/** Where comparing begins: two links or more, or the own canon and a link. `onCompare` gets ids that can be compared. */
+/** Needs two links, or the visitor's own canon and a link. `onCompare` gets ids that can be compared. */
 export function Start({
   ownFilms,
   joins,
   onJoins,
   onCompare,
 }: {
-  /** In the canon on this device. */
+  /** The size of the device's canon. */
   readonly ownFilms: number;
   readonly joins: boolean;
   readonly onJoins: (joins: boolean) => void;

@@ -14,7 +14,7 @@ import { guestsOf, sharesIn, useSharedCanons } from "./guests.ts";
 import { messages } from "./messages.ts";
 import { Start } from "./start.tsx";
 
-/** What up to eight people's canons have in common, by their public links and this device's own canon. */
+/** Compares up to eight canons, by their public links and from this device. */
 export function TogetherScreen() {
   const isHydrated = useIsHydrated();
   return (

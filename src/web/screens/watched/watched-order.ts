@@ -6,7 +6,7 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { messages } from "./messages.ts";
 import { byLastSeen } from "#domain/lists/days-and-stars.ts";
 
-/** By the ranking, by the day seen (the last first), by stars (the most first). */
+/** "seen" has the latest first, "stars" the most. */
 export const WATCHED_ORDERS = ["rank", "seen", "stars"] as const;
 export type WatchedOrder = (typeof WATCHED_ORDERS)[number];
 
@@ -16,7 +16,6 @@ export function addressOfOrder(order: WatchedOrder): string {
   return order === "rank" ? pages.watched() : `${pages.watched()}?${PARAMETER}=${order}`;
 }
 
-/** The order that the address names. */
 export function useWatchedOrder(): readonly [order: WatchedOrder, choose: (order: WatchedOrder) => void] {
   const named = new URLSearchParams(useSearch()).get(PARAMETER);
   const [, navigate] = useLocation();
@@ -26,12 +25,12 @@ export function useWatchedOrder(): readonly [order: WatchedOrder, choose: (order
   ];
 }
 
-/** Films outside the ranking come behind it, in the order they are in. */
+/** Films outside the ranking follow in the order they are in. */
 function placeOf({ rank }: AnyFilm): number {
   return rank ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Films that are alike follow by rank, those of which nothing is remembered come last. */
+/** Equal films are ordered by rank; films without a memory come last. */
 export function inWatchedOrder(
   films: readonly AnyFilm[],
   order: WatchedOrder,
@@ -56,7 +55,7 @@ export function watchedShare(watched: number, total: number): string {
   return percent < 10 ? `${Math.max(0.1, Math.floor(percent * 10) / 10)}%` : `${Math.floor(percent)}%`;
 }
 
-/** For at least one film, out of `total`. */
+/** `watched` is at least 1. */
 export function collectionNote(watched: number, total: number): string {
   if (watched >= total) return messages.allNote;
   if (watched * 2 > total) return messages.halfNote;

@@ -110,7 +110,6 @@ function Summary({
   total,
 }: {
   readonly count: number;
-  /** How many of them are in the ranking. */
   readonly ranked: number;
   readonly total: number;
 }) {
@@ -156,7 +155,7 @@ function Banner({ count }: { readonly count: number }) {
   );
 }
 
-/** The orders as links, because each has its address. */
+/** Links, because each order has its address. */
 function OrderLinks({
   chosen,
   onChoose,

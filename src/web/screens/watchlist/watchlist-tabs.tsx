@@ -6,7 +6,7 @@ const TABS = ["to-watch", "watched"] as const;
 
 export type WatchlistTab = (typeof TABS)[number];
 
-/** Arrow keys, Home and End move between tabs; `children` is the selected panel. */
+/** Arrows, Home and End move between tabs; `children` is the selected panel. */
 export function WatchlistTabs({
   selected,
   onSelect,

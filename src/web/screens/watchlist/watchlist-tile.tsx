@@ -17,7 +17,7 @@ export const WatchlistTile = memo(function WatchlistTile({
   readonly film: AnyFilm;
   readonly isWatched: boolean;
   readonly isInCanon: boolean;
-  /** Called with the button before the film may leave the list. */
+  /** Called before the film may leave the list. */
   readonly keepPlace: (pressed: HTMLElement) => void;
 }) {
   const act = (change: (film: AnyFilm) => void) => (pressed: HTMLElement) => {
@@ -50,7 +50,7 @@ function flipCanon(film: AnyFilm): void {
   const { id, title } = film;
   const previous = userLists.current();
   undoLeavingCanon(film, () => userLists.toggleCanon(id));
-  // The canon also marks as watched, so the film changes tabs; say so.
+  // Adding to the canon also marks as watched, which moves the film to the other tab: say so.
   if (!isInCanon(userLists.current(), id)) return;
   showToast({
     title: messages.joinedCanon(title),

@@ -10,10 +10,7 @@ import { messages } from "./messages.ts";
 
 const ICONS: Readonly<Record<CanonLook, IconName>> = { list: "list", wall: "grid", page: "scroll" };
 
-/**
- * Two short rows, so that the first film is in the first view: on a phone the arrow back, the title, the count and
- * sharing, then in words what else there is to do. The first row leaves space for the menu.
- */
+/** Two short rows, so that the first view holds the first film. The first row leaves space for the menu. */
 export function CanonHead({
   count,
   look,
@@ -21,7 +18,6 @@ export function CanonHead({
   actions,
   share,
 }: {
-  /** Null until the films are known. */
   readonly count: number | null;
   readonly look: CanonLook;
   readonly onLook: (look: CanonLook) => void;
@@ -43,7 +39,7 @@ export function CanonHead({
         <h1 className="truncate font-display text-[1.8125rem] leading-none tracking-wide max-[22rem]:text-[1.375rem] tiny:text-base tiny:leading-none tiny:tracking-normal tiny:whitespace-normal md:col-start-1 md:row-start-2 md:py-1 md:text-[2.875rem]">
           {messages.title}
         </h1>
-        {/* Its height is kept while the films are awaited. */}
+        {/* Its height is kept until the films are known. */}
         <p className="min-h-4 text-xs leading-4 text-muted tabular-nums md:col-start-2 md:row-start-2 md:self-end md:pb-2 md:text-[0.9375rem]">
           {count === null ? null : messages.count(count)}
         </p>
@@ -76,7 +72,7 @@ export function CanonHead({
   );
 }
 
-/** A numbered list, a wall of posters, a typeset page to print. */
+/** "page" is typeset for print. */
 const CANON_LOOKS = ["list", "wall", "page"] as const;
 export type CanonLook = (typeof CANON_LOOKS)[number];
 
@@ -88,7 +84,7 @@ function addressOfLook(look: CanonLook): string {
   return `${pages.yourCanon()}?${PARAMETER}=${look}`;
 }
 
-/** How the canon is looked at: as the address says, else as this device last did (decision 30). */
+/** As the address says, otherwise as this device last did (decision 30). */
 export function useCanonLook(): readonly [look: CanonLook, choose: (look: CanonLook) => void] {
   const inAddress = lookFrom(new URLSearchParams(useSearch()).get(PARAMETER));
   const kept = useIsHydrated() ? lookFrom(keptChoice(COOKIE)) : null;

@@ -17,7 +17,6 @@ const FORMS = ["list", "posters"] as const;
 /** Where letter paper is usual. */
 const LETTER_COUNTRIES = /-(?:US|CA|MX|PH|CL|CO)$/;
 
-/** The canon as one typeset sheet, with what can be chosen of it. */
 export function CanonPage({
   films,
   noteOf,
@@ -25,7 +24,7 @@ export function CanonPage({
 }: {
   readonly films: readonly AnyFilm[];
   readonly noteOf: (id: FilmId) => string | undefined;
-  /** Where the canon can be seen, if it was shared in this visit. */
+  /** Null unless the canon was shared on this visit. */
   readonly link: string | null;
 }) {
   const session = useSession();

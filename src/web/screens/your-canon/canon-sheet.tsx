@@ -6,12 +6,12 @@ import { MOST_FILMS, PAPERS, type Paper } from "./sheet-layout.ts";
 import { SheetList } from "./sheet-list.tsx";
 import { SheetPosters } from "./sheet-posters.tsx";
 
-/** Words in the head that fit a line at its full size. */
+/** Letters of a name that fit one line at full size. */
 const NAME_LETTERS = 18;
 
 /**
- * One sheet of paper with a canon, set in hundredths of its own width: on the screen it is as wide as its place, in print
- * as wide as the paper (`canon-sheet.css`). Paper is light in either theme.
+ * One sheet of paper, set in hundredths of its own width: as wide as its place on screen, as the paper in print
+ * (`canon-sheet.css`). Light in either theme.
  */
 export function CanonSheet({
   films,
@@ -24,12 +24,12 @@ export function CanonSheet({
   day,
 }: {
   readonly films: readonly AnyFilm[];
-  /** One a film, or none at all. */
+  /** One for each film, or none at all. */
   readonly notes: readonly (string | undefined)[];
-  /** To be printed in the foot; null for none. */
+  /** Printed at the foot. */
   readonly link: string | null;
   readonly paper: Paper;
-  /** Else it is a typeset list. */
+  /** Otherwise it is a typeset list. */
   readonly isOfPosters: boolean;
   readonly name: string | null;
   readonly hasStrand: boolean;
@@ -72,7 +72,7 @@ export function CanonSheet({
   );
 }
 
-/** A stripe a film in the order of years; the list says the same in words. */
+/** A stripe for each film by year; the list says the same in words. */
 function SheetStrand({ films }: { readonly films: readonly AnyFilm[] }) {
   const yearOf = ({ year }: AnyFilm) => year ?? Number.MAX_SAFE_INTEGER;
   const strand = films.toSorted((one, other) => yearOf(one) - yearOf(other));

@@ -13,13 +13,10 @@ import { SIGN_OVER_WORD } from "../../ui/page-frame.tsx";
 
 const words = messages.firstSteps;
 
-/**
- * Offers Quick Ranking to whoever has just confirmed an account without films, as a way to fill their canon. Everybody
- * else sees nothing of it.
- */
+/** Offers Quick Ranking to members who have just confirmed an account without films. */
 export function FirstSteps() {
   const isFromConfirming = new URLSearchParams(useSearch()).get("verified") === "true";
-  // Null until the server has answered: what the account holds may still be on its way to this device.
+  // Null until the server has answered, because the account's films may not be on this device yet.
   const [isNew, setNew] = useState<boolean | null>(null);
   const isEmpty = !holdsFilms(useUserLists());
   const { Part: QuickRanking, open, close } = useOnDemand(loadQuickRanking);
@@ -41,7 +38,7 @@ export function FirstSteps() {
   return (
     <>
       {isFromConfirming && isEmpty && isNew !== false ? (
-        // Its place is kept, so that nothing moves when it comes.
+        // Its space is kept, so that nothing moves.
         <section
           aria-labelledby="first-steps"
           className={`mt-6 flex flex-col items-start gap-3 rounded-card border border-gold p-5 md:flex-row md:items-center md:gap-8 md:p-7 ${isNew === null ? "invisible" : ""}`}
@@ -62,7 +59,6 @@ export function FirstSteps() {
   );
 }
 
-/** Leads to the duels that put the canon in order. */
 export function DuelLink() {
   return (
     <Link href={pages.duel()} className={SIGN_OVER_WORD}>

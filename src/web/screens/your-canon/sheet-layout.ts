@@ -1,35 +1,35 @@
-/** How a canon is set on one sheet of paper. Measures are hundredths of the sheet's width. */
+/** Sets a canon on one sheet of paper. Measures are hundredths of the sheet's width. */
 
-/** Height by width: 297 by 210 mm, 420 by 297 mm, 11 by 8.5 inches. */
+/** Height of 297 by 210 mm, 420 by 297 mm, and 11 by 8.5 inches. */
 export const PAPERS = { a4: 141.4, a3: 141.4, letter: 129.4 } as const;
 export type Paper = keyof typeof PAPERS;
 
-/** What a sheet holds besides its films: margins, the head, the strand and the foot. */
+/** Margins, head, strand and foot. */
 const AROUND_FILMS = 57;
 const INNER_WIDTH = 82;
 const TALLEST_ROW = 6.1;
-/** The first film's row in rows of the others, and the least it is high. */
+/** In heights of the other rows; at least `LEAST_FIRST_ROW`. */
 const FIRST_ROW = 1.6;
 const LEAST_FIRST_ROW = 5;
 const TWO_COLUMNS_FROM = 25;
 const RUNNING_FROM = 60;
-/** In two columns, where the rest runs on. */
+/** In two columns, if the rest runs on as text. */
 const LISTED_BEFORE_RUNNING = 41;
-/** Of the room for films, where the rest runs on. */
+/** Share of the room for films, if the rest runs on. */
 const LISTED_SHARE = 0.6;
 const LARGEST_RUNNING = 2;
-/** More could not be read on one sheet. */
+/** More would be illegible on one sheet. */
 export const MOST_FILMS = 120;
-/** The mean width of a letter in its size, and the height of a line. */
+/** In sizes of the type; the width is a mean. */
 const [LETTER_WIDTH, LINE_HEIGHT] = [0.41, 1.4];
-/** Of a running film besides its title: number, blanks and a dot. */
+/** Number, spaces and a dot. */
 const LETTERS_AROUND_TITLE = 7;
 
-/** The letters of notes, the largest that fit; smaller ones nobody would read on paper. */
+/** The largest that fits; smaller ones would be illegible on paper. */
 const NOTE_SIZES = [1.9, 1.7, 1.5, 1.35, 1.2] as const;
-/** Of a note's size: the height of a line, with its share of the room below the note. */
+/** In sizes of the note, with a line's share of the room below the note. */
 export const NOTE_LINE = 1.35;
-/** The same: the mean width of a letter, and how high a film's row is at least. */
+/** In sizes of the note; the width is a mean. */
 const [NOTE_LETTER, LEAST_NOTED_ROW] = [0.5, 2];
 const NOTE_WIDTH = 75;
 
@@ -37,11 +37,11 @@ interface NotedLayout {
   readonly rowHeight: number;
   readonly firstRowHeight: number;
   readonly noteSize: number;
-  /** The lines that each film's note takes; 0 for a film without one. */
+  /** Lines of each film's note, 0 without one. */
   readonly lines: readonly number[];
 }
 
-/** Sets films with the notes on them, favourite first, in one column; null where there are none, or they don't fit. */
+/** Sets films with notes, favourite first, in one column; null if there are no notes or they don't fit. */
 export function notedLayout(notes: readonly (string | undefined)[], paper: Paper): NotedLayout | null {
   if (notes.length >= TWO_COLUMNS_FROM || notes.every((note) => note === undefined)) return null;
   const room = PAPERS[paper] - AROUND_FILMS;
@@ -62,20 +62,19 @@ function linesOf(note: string, size: number): number {
 
 interface SheetLayout {
   readonly columns: 1 | 2;
-  /** Films in rows, the first among them; the rest runs on as text. */
+  /** Films in rows, including the first; the rest runs on as text. */
   readonly listed: number;
   readonly running: number;
-  /** Films for which there is no place. */
   readonly leftOut: number;
   readonly rowHeight: number;
   readonly firstRowHeight: number;
-  /** In each column, the first film not counted. */
+  /** Without the first film. */
   readonly rowsInColumn: number;
-  /** The size of the running text; 0 without one. */
+  /** 0 without running text. */
   readonly runningSize: number;
 }
 
-/** Sets films by these titles, favourite first; at least one. */
+/** `titles`: favourite first, at least one. */
 export function sheetLayout(titles: readonly string[], paper: Paper): SheetLayout {
   const shown = Math.min(titles.length, MOST_FILMS);
   const room = PAPERS[paper] - AROUND_FILMS;
@@ -105,33 +104,31 @@ export function sheetLayout(titles: readonly string[], paper: Paper): SheetLayou
   };
 }
 
-/** What a sheet of posters holds besides them: margins, the foot, and the head with or without a line for a name. */
+/** Margins, foot and head, with or without a line for a name. */
 const AROUND_POSTERS = { named: 51, plain: 41.5 } as const;
 const RATIO = 1.5;
-/** In widths of a poster: between two beside each other, and below one for its number. */
+/** In poster widths: between two posters, and below one for its number. */
 const [GAP, BELOW] = [0.1, 0.2];
-/** Numbers can be read on the smallest posters. */
+/** Keeps numbers legible on the smallest posters. */
 const LEAST_BELOW = 1.7;
 const NUMBER_IN_ROOM = 0.72;
 const MOST_COLUMNS = 16;
-/** The first of fewer is as large as the others: there would be little beside it. */
+/** With fewer films there would be little beside a large one. */
 const LARGE_FIRST_FROM = 4;
 
-/** Measures are hundredths of the sheet's width. */
 interface PosterLayout {
-  /** Films for which there is a place. */
   readonly shown: number;
   readonly columns: number;
   readonly width: number;
   readonly gap: number;
-  /** Of a poster with its number, and the space before the next. */
+  /** Of a poster with its number and the space below. */
   readonly rowHeight: number;
   readonly numberSize: number;
-  /** Whether the first takes four places. */
+  /** It takes four places. */
   readonly isFirstLarge: boolean;
 }
 
-/** Sets posters in rows so that as much of the sheet is covered as can be; `count` is at least one. */
+/** Covers as much of the sheet as possible; `count` is at least one. */
 export function posterLayout(count: number, paper: Paper, head: keyof typeof AROUND_POSTERS): PosterLayout {
   const shown = Math.min(count, MOST_FILMS);
   const room = PAPERS[paper] - AROUND_POSTERS[head];

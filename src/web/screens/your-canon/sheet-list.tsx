@@ -3,7 +3,7 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { messages } from "./messages.ts";
 import { NOTE_LINE, notedLayout, type Paper, sheetLayout } from "./sheet-layout.ts";
 
-/** The canon as a typeset list, in hundredths of the sheet's width; with `notes`, one a film, where they fit. */
+/** In hundredths of the sheet's width; shows `notes`, one for each film, if they fit. */
 export function SheetList({
   films,
   paper,

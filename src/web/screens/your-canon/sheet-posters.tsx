@@ -6,7 +6,7 @@ import { PosterWords } from "#web/features/films/poster.tsx";
 import { messages } from "./messages.ts";
 import { posterLayout, type Paper } from "./sheet-layout.ts";
 
-/** The canon as its films' posters, art and type of the house alone, in hundredths of the sheet's width. */
+/** In hundredths of the sheet's width. Posters are our own art and type alone. */
 export function SheetPosters({
   films,
   paper,
@@ -14,7 +14,6 @@ export function SheetPosters({
 }: {
   readonly films: readonly AnyFilm[];
   readonly paper: Paper;
-  /** Whether the head has a line for a name. */
   readonly isNamed: boolean;
 }) {
   const { shown, columns, width, gap, numberSize, rowHeight, isFirstLarge } = posterLayout(

@@ -29,10 +29,9 @@ import { CanonHead, type CanonLook, useCanonLook } from "./canon-head.tsx";
 import { DuelLink, FirstSteps } from "./first-steps.tsx";
 import { messages } from "./messages.ts";
 
-// Its own piece of script: few print their canon.
+// Loaded separately, because few print their canon.
 const CanonPage = lazy(async () => ({ default: (await import("./canon-page.tsx")).CanonPage }));
 
-/** The visitor's canon as a numbered programme in their own order. */
 export function YourCanonScreen() {
   return (
     <VerificationGate>
@@ -85,11 +84,11 @@ function YourCanon() {
 }
 
 interface CanonFilmsProps {
-  /** The element that is focused when the list goes away. */
+  /** Takes the focus when the list goes away. */
   readonly page: RefObject<HTMLElement | null>;
   readonly films: readonly AnyFilm[];
   readonly look: CanonLook;
-  /** The panel of sharing, opened by the head's button. */
+  /** The sharing panel, opened by the head's button. */
   readonly sharing: { readonly id: string; readonly isOpen: boolean };
 }
 
@@ -156,12 +155,12 @@ function NoFilmsYet() {
   );
 }
 
-/** Moving and removing films, each of which a toast or Ctrl+Z takes back. */
+/** Moves and removals can be undone by a toast or Ctrl+Z. */
 function useCanonChanges(page: RefObject<HTMLElement | null>, filmOf: (id: FilmId) => AnyFilm | null | undefined) {
   const noteChange = useUndo(page);
   const removeFilm = useCallback(
     (id: FilmId) => {
-      // With its last film the list goes away, and the keyboard's place with it.
+      // The last film takes the list with it, and with it the focus.
       if (userLists.current().canonOrder.length === 1) page.current?.focus({ preventScroll: true });
       const title = filmOf(id)?.title ?? "";
       noteChange(userLists.current());
@@ -183,23 +182,20 @@ function useCanonChanges(page: RefObject<HTMLElement | null>, filmOf: (id: FilmI
   return { moveFilm, removeFilm };
 }
 
-/**
- * Ctrl+Z takes back what was done to the canon here, the latest first, while the list in `page` has focus. The function
- * that is returned is told the lists before each change.
- */
+/** Ctrl+Z undoes changes, latest first, while the list has focus. Call the result with the lists before a change. */
 function useUndo(page: RefObject<HTMLElement | null>): (before: UserLists) => void {
   const steps = useRef<readonly UserLists[]>([]);
   useEffect(() => {
     const element = page.current;
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      // Where text is typed, the keys undo the typing.
+      // In text fields these keys undo the typing.
       if (!isUndoKey(event) || !(target instanceof Element) || target instanceof HTMLInputElement) return;
       if (target.closest("ol") === null) return;
       event.preventDefault();
       if (undoLatest()) showToast({ title: messages.undone });
     };
-    /** Whether there was anything to take back: what a toast has undone already changes nothing. */
+    /** Skips steps that a toast has undone. Returns whether anything was left to undo. */
     const undoLatest = (): boolean => {
       const shown = userLists.current();
       while (userLists.current() === shown) {
