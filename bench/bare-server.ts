@@ -1,6 +1,6 @@
 /**
- * The floor of what a server answers: a bare Fastify in a process of its own, as the product is. In this one it would share
- * a processor with whoever asks, and be spared the way from one process to the other.
+ * The floor of what a server answers: a bare Fastify in its own process, like the product. In this one it would share a
+ * processor with the client and be spared the way between processes.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -17,20 +17,20 @@ interface BareAnswer {
 
 export interface BareServer {
   readonly origin: string;
-  /** Makes it answer this at a path, whatever the method. */
+  /** Sets the answer at a path, whatever the method. */
   readonly answer: (path: string, headers: BareAnswer["headers"], body: Buffer) => Promise<void>;
-  /** Makes it answer as an address does, with the same headers and the same bytes. */
+  /** Copies the answer at an address, with the same headers and bytes. */
   readonly imitate: (address: string, headers: Readonly<Record<string, string>>) => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Every server of Node.js writes these itself. */
+/** Node.js writes these itself. */
 const SET_BY_NODE = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
 
-/** `behind`: whom it asks for everything that it was not told. */
+/** `behind` is a server to ask for everything else. */
 export async function startBareServer(behind = ""): Promise<BareServer> {
   const server = fork(import.meta.filename, [behind]);
-  // What the program below sends first.
+  // The program below first sends this.
   const [port] = (await once(server, "message")) as [number];
   const answer: BareServer["answer"] = async (path, headers, body) => {
     server.send([path, { headers, body: body.toString("base64") }]);
@@ -63,7 +63,7 @@ async function answerAsTold(behind: string): Promise<void> {
     process.send?.("told");
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
-  // A server that listens on a port has an address of this kind.
+  // A server listening on a port has an address of this kind.
   process.send?.((app.server.address() as AddressInfo).port);
 }
 

@@ -1,8 +1,8 @@
-/** How figures are taken in turns, judged, and told: as tables on the screen and, when saved, in docs/benchmarks.md. */
+/** Takes figures in turns, judges them, and prints them as tables, which it can save in docs/benchmarks.md. */
 import { cpus, totalmem, type as systemName } from "node:os";
 import { saveFigures } from "../scripts/gate/figures.ts";
 
-/** One measured figure beside its floor and its budget. */
+/** A figure beside its floor and its budget. */
 export interface Measured {
   readonly what: string;
   readonly measured: string;
@@ -14,7 +14,7 @@ export interface Measured {
 
 type Unit = " ms" | " KB" | "/s" | "";
 
-/** A figure that may be at most so much; a floor is only told. */
+/** A figure of at most `most`; the floor is only told. */
 export function figure(what: string, measured: number, unit: Unit, most: number, digits = 0, floor?: number): Measured {
   const told = (value: number) => `${value.toFixed(digits)}${unit}`;
   const budget = `<= ${unit === "" ? told(most) : `${most}${unit}`}`;
@@ -22,7 +22,7 @@ export function figure(what: string, measured: number, unit: Unit, most: number,
   return { what, measured: told(measured), floor: beside, ratio: "-", budget, holds: measured <= most };
 }
 
-/** A figure and its floor, judged by their ratio. Rates that may be at most a multiple are compared as times. */
+/** A figure and its floor, judged by their ratio. Rates with a highest ratio are compared as times. */
 export function ratio(
   what: string,
   [measured, floor]: readonly [number, number],
@@ -41,7 +41,7 @@ export function ratio(
 }
 
 /**
- * What each work measures, round by round, so that a slow minute of the machine falls on all of them. The first rounds, in
+ * What each work measures, in rounds, so that a slow minute of the machine affects all works. The first rounds, in
  * which code is compiled, may be left out.
  */
 export async function inTurns<Name extends string, Result>(
@@ -61,7 +61,7 @@ export async function inTurns<Name extends string, Result>(
   return results;
 }
 
-/** The middle of what one work measures in several rounds. */
+/** The median of what one work measures in several rounds. */
 export async function middleOf(
   rounds: number,
   work: (round: number) => Promise<number>,
@@ -70,14 +70,14 @@ export async function middleOf(
   return quantile((await inTurns({ work }, rounds, uncounted)).work);
 }
 
-/** The figure below which so large a share lies; by default the middle of an odd number of them. */
+/** The figure below which this share lies; by default the median of an odd number of figures. */
 export function quantile(figures: readonly number[], share = 0.5): number {
   return figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) * share)] ?? Number.NaN;
 }
 
 const printed: string[] = [];
 
-/** Prints figures as a table of plain text, with "over" behind those past their budget, and remembers it. */
+/** Prints figures as a plain text table, marking those over budget, and remembers it. */
 export function printTable(title: string, rows: readonly Measured[]): void {
   const lines = [
     ["", "measured", "floor", "ratio", "budget", ""],
@@ -91,7 +91,7 @@ export function printTable(title: string, rows: readonly Measured[]): void {
   printed.push(table);
 }
 
-/** Puts what was printed into the document, with the day and the machine. */
+/** Writes the printed tables into the document, with the day and the machine. */
 export function saveTables(): void {
   const memory = `${Math.round(totalmem() / 1024 ** 3)} GiB of memory`;
   const machine = `on ${cpus().length} cores, ${memory}, ${systemName()}, Node.js ${process.versions.node}`;

@@ -1,4 +1,4 @@
-/** For load: what people ask of the product in a busy hour, one question after another by chance. */
+/** A mix of what people ask of the product in a busy hour, in random order. */
 import type autocannon from "autocannon";
 import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { JUDGED_QUERIES } from "../tests/search/judged-queries.ts";
@@ -18,12 +18,12 @@ interface Asked {
   readonly body?: object;
 }
 
-/** What is made when it is first asked for: a product that has run for a day has it all. */
+/** What is made when first asked for: a product that has run for a day has it all. */
 export const madeWhenAsked: readonly string[] = Array.from({ length: CATALOGUE_SIZE }, (_, index) => index + 1).flatMap(
   (rank) => [`/film/${rank}`, `/api/films/${rank}/recommendations`],
 );
 
-/** Fills a product, and makes a request that becomes another, each chosen by its weight, whenever it is sent. */
+/** Fills a product and makes a request that turns into another, chosen by weight, each time it is sent. */
 export async function loadMix(product: ProductProcess): Promise<autocannon.Request[]> {
   const { origin } = product;
   const emails: string[] = [];
@@ -34,7 +34,7 @@ export async function loadMix(product: ProductProcess): Promise<autocannon.Reque
 
   const asMember = () => ({ authorization: `Bearer ${oneOf(tokens)}` });
   const someId = () => idAtRank(1 + below(CATALOGUE_SIZE));
-  /** A film as people choose them: an eighth of the films has half of the visits. */
+  /** An eighth of the films gets half of the visits. */
   const popularRank = () => 1 + Math.floor(Math.random() ** 3 * CATALOGUE_SIZE);
   const toggle = () => `/api/user/watchlist/${oneOf(["add", "remove"])}`;
   const canon = Array.from({ length: 100 }, (_, index) => idAtRank(2 * (index + 1)));
@@ -47,7 +47,7 @@ export async function loadMix(product: ProductProcess): Promise<autocannon.Reque
     [75, () => ({ path: `/film/${popularRank()}` })],
     [30, () => ({ path: oneOf(sharedPages) })],
     [20, () => ({ path: `/api/films/${popularRank()}/recommendations` })],
-    // Some of these there are not.
+    // Some of these don't exist.
     [2, () => ({ path: `/film/${497 + below(20)}` })],
     [100, () => ({ path: "/api/user/data", headers: asMember() })],
     [50, () => ({ path: toggle(), headers: asMember(), body: { filmId: someId() } })],

@@ -1,6 +1,6 @@
 /**
- * `npm run load`: finds the most a realistic mix of requests gets out of the built product, then asks half as much for
- * ten minutes (`MINUTES` says otherwise) and looks every ten seconds at memory. Exits 1 where it grows or anything fails.
+ * `npm run load`: finds the most that a realistic mix of requests gets out of the built product, then asks half as much
+ * for ten minutes (or `MINUTES`), looking at memory every ten seconds. Exits 1 if memory grows or anything fails.
  */
 import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
@@ -16,17 +16,17 @@ const MINUTES = Number(process.env["MINUTES"] ?? 10);
 const CALLERS = 32;
 const PEAK_SECONDS = 20;
 const SAMPLE_MS = 10_000;
-/** While the load lasts; what is left afterwards is judged in millions of bytes, as the budget has it. */
+/** During the load; what is left afterwards is in megabytes, as in the budget. */
 const MOST_RESIDENT_MIB = 250;
 const MOST_LEFT_MB = 250;
 const MIB = 1024 ** 2;
 const AFTERWARDS_MS = 2000;
-/** Caches fill and code is compiled meanwhile: memory is judged after this share of the run. */
+/** Memory is judged after this share of the run, in which caches fill and code is compiled. */
 const WARM_AFTER = 0.2;
-/** Growth by a share of what is there that does not matter. */
+/** Growth by this share doesn't matter. */
 const SMALL = 0.05;
 
-/** A module that has its process tell, at a port, what it holds in memory after a garbage collection. */
+/** A module that makes its process tell, at a port, what memory it holds after a garbage collection. */
 const memoryTold = (port: number): string => `
   import { createServer } from "node:http";
   import { setFlagsFromString } from "node:v8";
@@ -37,7 +37,7 @@ const memoryTold = (port: number): string => `
     collect({ type: "major", flavor: "last-resort" });
     response.end(JSON.stringify(process.memoryUsage()));
   }).listen(${port}, "127.0.0.1");`;
-/** All of the machine's memory that the process has, living objects, and what they hold on to outside the heap. */
+/** All the process's memory, living objects, and what they hold outside the heap, in bytes. */
 const memorySchema = z.object({ rss: z.number(), heapUsed: z.number(), external: z.number() });
 
 const memoryPort = await freePort();
@@ -78,14 +78,14 @@ async function run(running: ProductProcess): Promise<boolean> {
   }, SAMPLE_MS);
   const half = await load(MINUTES * 60, { overallRate: Math.floor(peak / 2) });
   clearInterval(sampling);
-  // A password takes 19 MiB more while it is hashed: those that are begun are left to end.
+  // Hashing a password takes 19 MiB more: let those in progress end.
   await setTimeout(AFTERWARDS_MS);
   const left = (await memory()).rss / 1e6;
 
   const warm = samples.slice(samples.length * WARM_AFTER);
   const { mean, growth, noise } = growthOf(warm.map(({ heapUsed, external }) => (heapUsed + external) / MIB));
   const resident = Math.max(...samples.map(({ rss }) => rss)) / MIB;
-  // Everything asked is right, but some films do not exist.
+  // All requests are valid, but some films don't exist.
   const wrong = Object.entries(half.statusCodeStats ?? {}).filter(([status]) => !/^2|^304$|^404$/.test(status));
   const errors = wrong.reduce((sum, [, { count = 0 }]) => sum + count, half.errors + half.timeouts);
   const verdicts: readonly (readonly [isGood: boolean, what: string])[] = [
@@ -104,10 +104,7 @@ async function run(running: ProductProcess): Promise<boolean> {
   return verdicts.every(([isGood]) => isGood);
 }
 
-/**
- * How figures taken at equal distances grow from the first to the last, by the straight line nearest to all, and how far
- * they lie from it, as a standard deviation.
- */
+/** Growth along the straight line nearest to figures at equal distances, and their standard deviation from it. */
 function growthOf(figures: readonly number[]) {
   const count = figures.length;
   const sumOf = (term: (figure: number, offset: number) => number) =>

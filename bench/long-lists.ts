@@ -12,17 +12,17 @@ const BATCH = 200;
 
 type Work = (round: number) => Promise<unknown>;
 
-/** What changes of long lists cost the process, and how long somebody else waits meanwhile. */
+/** What changes to long lists cost the process, and how long others wait meanwhile. */
 export async function measureLongLists(): Promise<readonly Measured[]> {
   const product = await startSettledProduct(MANY_MEMBERS);
-  /** The middle of several rounds; the first ones, in which code is compiled, do not count. */
+  /** The median of several rounds, without the first ones, in which code is compiled. */
   const used = (rounds: number, work: Work): Promise<number> =>
     middleOf(
       rounds,
       async (round) => {
         const before = processorTimeOf(product.processId);
         await work(round);
-        // What is still to be collected belongs to it as well.
+        // Includes what is still to be collected.
         await pause(20);
         return processorTimeOf(product.processId) - before;
       },
@@ -59,7 +59,7 @@ export async function measureLongLists(): Promise<readonly Measured[]> {
 const id = (number: number): string => `imdb-tt${String(number).padStart(7, "0")}`;
 const films = (count: number) => Array.from({ length: count }, (_, index) => ({ id: id(index) }));
 
-/** The changes of a member who has watched so many films, has nearly all in the canon, and remembers twice as many. */
+/** Changes by a member who has watched `size` films, has nearly all in the canon and remembers twice as many. */
 async function changesOf(origin: string, token: string, size: number) {
   const post = (path: string, body: object): Promise<unknown> => ask(`${origin}/api/user/${path}`, { body, token });
   const inCanon = Math.floor(size * 0.99);

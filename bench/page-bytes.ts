@@ -5,7 +5,7 @@ import { loadPageRenderer } from "#server/features/pages/load-renderer.ts";
 import { assets, DIST, homeScripts, totalBytes, travelBytes } from "../tests/support/built-assets.ts";
 import { figure, type Measured } from "./figures.ts";
 
-/** What a visitor downloads, out of the build: bytes are the same on every machine, and held by `npm test`. */
+/** What a visitor downloads, from the build: bytes are the same on every machine, and `npm test` holds them. */
 export async function measureBytes(): Promise<readonly Measured[]> {
   const [catalogue, renderPage] = await Promise.all([loadCatalogue(CATALOGUE_RELEASE_DIR), loadPageRenderer(DIST)]);
   const htmlBytes = async (path: string): Promise<number> => {

@@ -1,4 +1,4 @@
-/** One page's figures, as a cheap phone on a slow network has them. */
+/** A page's figures on a cheap phone with a slow network. */
 import { setTimeout } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { OWN_CANON_COOKIE } from "#contract/shared-page.ts";
@@ -10,7 +10,7 @@ const CPU_SLOWDOWN = 4;
 const [DOWN, UP] = [1.6e6 / 8, 0.75e6 / 8];
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: DOWN, uploadThroughput: UP };
 
-/** What is noted in the page as `window.noted`, in milliseconds but for the layout shift. */
+/** Noted in the page as `window.noted`, in milliseconds except for the layout shift. */
 const NOTHING = {
   firstPaint: 0,
   largestPaint: 0,
@@ -23,14 +23,14 @@ const NOTHING = {
 };
 export type Noted = typeof NOTHING;
 
-/** What is opened in which browser, and the text that the device keeps from earlier visits, with its key. */
+/** The page and browser, and the text that the device keeps from earlier visits, with its key. */
 export interface Visit {
   readonly browser: Browser;
   readonly address: string;
   readonly kept?: readonly [key: string, text: string] | undefined;
 }
 
-/** A load of a page; what it does once it has all it asked for is noted, too. */
+/** Includes what the page does once it has all it asked for. */
 export function loadFigures(visit: Visit): Promise<Noted> {
   return onSlowPhone(visit, async (page) => {
     await page.goto(visit.address);
@@ -39,7 +39,7 @@ export function loadFigures(visit: Visit): Promise<Noted> {
   });
 }
 
-/** Presses the first canon button again and again from the document's start until it takes effect. */
+/** Keeps pressing the first canon button from the document's start until it takes effect. */
 export function firstButtonWorks(visit: Visit): Promise<Noted> {
   return onSlowPhone(visit, async (page) => {
     await page.runFirst(() => {
@@ -61,8 +61,8 @@ export function firstButtonWorks(visit: Visit): Promise<Noted> {
 }
 
 /**
- * Milliseconds from pressing the first such button, as a finger does, to the next paint, on a page that has been open for a
- * while or shows all films. Throws where the lists on the device are the same afterwards.
+ * Milliseconds from pressing the first such button, as a finger does, to the next paint, on a page that has been open
+ * for a while or shows all films. Throws if the lists on the device stay the same.
  */
 export function pressDuration(visit: Visit, selector: string, isWhole = false): Promise<number> {
   return onSlowPhone(visit, async (page) => {
@@ -88,7 +88,7 @@ export function pressDuration(visit: Visit, selector: string, isWhole = false): 
   });
 }
 
-/** Milliseconds of the longest task while the whole list is scrolled through; 0 where none is over 50. */
+/** Milliseconds of the longest task while scrolling through the whole list; 0 if none is over 50. */
 export function longestTaskWhileScrolling(visit: Visit): Promise<number> {
   return onSlowPhone(visit, async (page) => {
     await page.goto(visit.address);
@@ -106,7 +106,7 @@ export function longestTaskWhileScrolling(visit: Visit): Promise<number> {
   });
 }
 
-/** A page on a cheap phone's processor and network, with nothing cached, and its paints and tasks being noted. */
+/** With nothing cached, and with paints and tasks being noted. */
 async function onSlowPhone<Result>(
   { browser, address, kept }: Visit,
   use: (page: UnwatchedPage) => Promise<Result>,
@@ -119,7 +119,7 @@ async function onSlowPhone<Result>(
     await page.runFirst(noteFigures, NOTHING);
     if (kept !== undefined) {
       await page.runFirst(([key, text]) => localStorage.setItem(key, text), kept);
-      // As any page leaves it on a device that has a canon.
+      // As any page leaves it on a device with a canon.
       await page.send("Network.setCookie", { name: OWN_CANON_COOKIE, value: "yes", url: address });
     }
     return await use(page);
@@ -130,7 +130,7 @@ async function onSlowPhone<Result>(
 
 const noted = (page: UnwatchedPage): Promise<Noted> => page.evaluate(() => window.noted);
 
-/** Runs in the page: collects what the browser reports about painting, shifting, long tasks and presses. */
+/** Runs in the page: collects what the browser reports about paints, shifts, long tasks and presses. */
 function noteFigures(figures: Noted): void {
   window.noted = figures;
   const observe = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) => {

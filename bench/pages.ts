@@ -30,7 +30,7 @@ const OTHERS = [
   ["Not found", "/nowhere"],
 ] as const;
 
-/** What is pressed where one changes one's lists: a button's selector by its page. */
+/** Buttons that change lists: what they do, their page and selector. */
 const PRESSES = [
   ["Your Canon: a film taken out", "/your-canon", "button[aria-label^='Remove ']"],
   ["Watchlist: a film seen", "/watchlist", "button[data-action='watched']"],
@@ -40,7 +40,7 @@ const PRESSES = [
   ["Page 2 of the ranking: a film to watch", "/ranking/2", "button[data-film-action='watchlist']"],
 ] as const;
 
-/** Home and a film's page, to a visitor who comes for the first time. */
+/** Home and a film's page, on a first visit. */
 export function measurePages(origin: string): Promise<readonly Measured[]> {
   return inBrowser(origin, undefined, async (place) => {
     const home = { browser: place.browser, address: `${origin}/` };
@@ -59,7 +59,7 @@ export function measurePages(origin: string): Promise<readonly Measured[]> {
   });
 }
 
-/** Every other page, and how long a press takes to show, where the device holds long lists. */
+/** Every other page, and how long a press takes to show, on a device with long lists. */
 export function measureOtherPages(origin: string): Promise<readonly Measured[]> {
   const all = ranks(1, FILMS.length);
   const kept = keptLists({
@@ -81,7 +81,7 @@ export function measureOtherPages(origin: string): Promise<readonly Measured[]> 
   });
 }
 
-/** Where pages are opened: ours, and the same without scripts from a server that does nothing else. */
+/** Our pages, and the same without scripts from a server that does nothing else. */
 interface Place extends Pick<Visit, "browser" | "kept"> {
   readonly origin: string;
   readonly floor: BareServer;
@@ -101,7 +101,7 @@ async function inBrowser(
   }
 }
 
-/** Paints, blocking time and layout shift of a page; also, on a first visit, when its first button works. */
+/** Paints, blocking time and layout shift; on a first visit, also when the first button works. */
 async function pageRows({ origin, browser, floor, kept }: Place, name: string, path: string) {
   const html = await (await fetch(origin + path)).text();
   const still = html

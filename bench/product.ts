@@ -1,9 +1,9 @@
-/** For benchmarks: a product that has settled, the members and shares it is filled with, and questions to it. */
+/** For benchmarks: a settled product, its members and shares, and requests to it. */
 import { aFewAtOnce } from "../tests/support/a-few-at-once.ts";
 import { idAtRank } from "../tests/support/ranked-lists.ts";
 import { type RunningProduct, startProduct } from "../tests/support/running-product.ts";
 
-/** Members without an address are many, and all come from here. */
+/** For many members without an address, who all come from here. */
 export const MANY_MEMBERS = {
   AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: "true",
   AUTH_RATE_LIMIT_ANONYMOUS_USERS: "9000000/1m",
@@ -12,7 +12,7 @@ export const MANY_MEMBERS = {
 };
 const FILMS_OF_A_MEMBER = 200;
 
-/** Asks for JSON; throws what is refused. The caller says what the answer is. */
+/** Asks for JSON. Throws if refused. The caller names the answer's type. */
 export async function ask<Answer>(
   address: string,
   { body, token }: { readonly body?: object; readonly token?: string } = {},
@@ -26,14 +26,14 @@ export async function ask<Answer>(
   return JSON.parse(text);
 }
 
-/** A first request in plain words, for which the search makes itself ready. */
+/** A first request in plain words, which makes the search get ready. */
 export function firstSearch(origin: string): Promise<unknown> {
   return ask(`${origin}/api/films/reorder`, { body: { prompt: "quiet films about trains" } });
 }
 
 /**
- * Starts the built product as tests do, and waits until it has made what it makes after its start, the search's engine: for
- * some seconds that takes every second slice of its time, which would be counted against whatever is measured meanwhile.
+ * Starts the built product as tests do and waits for the search's engine, which for some seconds takes every second
+ * slice of its time: that would count against whatever is measured.
  */
 export async function startSettledProduct(environment: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   const product = await startProduct(environment);
@@ -41,7 +41,7 @@ export async function startSettledProduct(environment: Readonly<Record<string, s
   return product;
 }
 
-/** So many members who have watched 200 films and have half of them in the canon, a quarter on the watchlist: their tokens. */
+/** Members who have watched 200 films, with half of them in the canon and a quarter on the watchlist: their tokens. */
 export async function signUpMembers(origin: string, count: number): Promise<readonly string[]> {
   const everyNth = (step: number) =>
     Array.from({ length: FILMS_OF_A_MEMBER / step }, (_, index) => ({ id: idAtRank((index + 1) * step) }));
@@ -62,7 +62,7 @@ export async function signUpMembers(origin: string, count: number): Promise<read
   });
 }
 
-/** Shares a canon and a Film DNA of 21 films, and tells the paths of their pages. */
+/** Shares a canon and a Film DNA of 21 films; returns the paths of their pages. */
 export async function shareFilms(origin: string): Promise<readonly [canon: string, dna: string]> {
   const films = Array.from({ length: 21 }, (_, index) => idAtRank(1 + index * 20));
   const share = async (path: string, canonFilms: readonly unknown[]): Promise<string> => {
@@ -73,7 +73,7 @@ export async function shareFilms(origin: string): Promise<readonly [canon: strin
   return [await share("/api/canon/share", canon), await share("/api/dna/share", films)];
 }
 
-/** Milliseconds that something takes, and the longest wait of somebody else who goes on asking meanwhile. */
+/** Milliseconds that the work takes, and the longest wait of somebody else who keeps asking meanwhile. */
 export async function takenAndWaited(
   work: () => Promise<unknown>,
   another: (turn: number) => Promise<unknown>,
@@ -85,7 +85,7 @@ export async function takenAndWaited(
   return [await working, longest];
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();

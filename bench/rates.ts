@@ -1,4 +1,4 @@
-/** Rates of the product beside a floor that is measured in turns with it. */
+/** Rates of the product, measured in turns with a floor. */
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
 import autocannon from "autocannon";
@@ -16,10 +16,10 @@ const SECONDS = 2;
 const ROUNDS = 5;
 const CALLERS = 32;
 const HASHES_OR_WRITES = 40;
-/** What the auth service hashes with. */
+/** The auth service's parameters. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Requests a second of each prepared answer, beside a bare Fastify that answers the same bytes. */
+/** Requests per second of each prepared answer, beside a bare Fastify with the same bytes. */
 export async function measureServerRates(origin: string): Promise<readonly Measured[]> {
   const bare = await startBareServer();
   const [canon, dna] = await shareFilms(origin);
@@ -46,8 +46,8 @@ export async function measureServerRates(origin: string): Promise<readonly Measu
 }
 
 /**
- * What a member waits for, one call after another: beside a bare HTTP answer of the same bytes, and one durable write
- * of the same database in this process where something is written.
+ * A member's calls, one after another, beside a bare HTTP answer with the same bytes and, if something is written, one
+ * durable write to the same kind of database in this process.
  */
 export async function measureMemberCalls(): Promise<readonly Measured[]> {
   const product = await startSettledProduct(MANY_MEMBERS);
@@ -106,7 +106,7 @@ export async function measureMemberCalls(): Promise<readonly Measured[]> {
   }
 }
 
-/** Answers a second; throws where one is an error. */
+/** Answers per second. Throws if one is an error. */
 async function rate(options: autocannon.Options): Promise<number> {
   const { requests, non2xx } = await autocannon({
     connections: CALLERS,
@@ -118,17 +118,14 @@ async function rate(options: autocannon.Options): Promise<number> {
   return requests.average;
 }
 
-/**
- * Spares the sender the reading of what comes: it makes text of every body, and takes so long over a compressed one that
- * the server waits for it.
- */
+/** Otherwise the client makes text of every body, so slowly for a compressed one that the server waits for it. */
 function readNoBodies(client: autocannon.Client): void {
-  // Its types leave out what it does not promise to keep.
+  // The types leave out what is not promised to stay.
   const { pipelinedRequests } = client as unknown as { readonly pipelinedRequests: { addBody: () => void } };
   pipelinedRequests.addBody = () => undefined;
 }
 
-/** How often a second something can be done, one after another. */
+/** How often per second the work can be done, one after another. */
 async function rateOf(work: () => Promise<unknown>): Promise<number> {
   const taken = await timed(async () => {
     for (let time = 0; time < HASHES_OR_WRITES; time += 1) await work();

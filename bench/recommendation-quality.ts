@@ -15,7 +15,7 @@ const rankOf: ReadonlyMap<string, Rank> = new Map(films.map(({ id, rank }) => [i
 const ranks = (ids: readonly string[]) => ids.map((id) => rankOf.get(id) ?? 0);
 const neighbours = (film: Rank) => (neighboursByRank[film] ?? []).map(({ rank }) => rank);
 
-/** The first release's: how many of the canon's films name a film among their authored neighbours, ties by rank. */
+/** The first release's rule: how many films of the canon have a film among their authored neighbours, ties by rank. */
 const byCounting: Rule = (canon) => {
   const counts = new Map<Rank, number>();
   for (const rank of canon.flatMap(neighbours))
@@ -62,7 +62,7 @@ function print(name: string, text: string): void {
   console.log(`  ${name.padEnd(20)} ${text}`);
 }
 
-/** How many of the first films shown are among these. */
+/** How many of the first films shown are among `ids`. */
 function shared(shown: readonly Rank[] | undefined, first: number, ids: readonly string[]): number {
   const these = new Set(ranks(ids));
   return shown?.slice(0, first).filter((rank) => these.has(rank)).length ?? 0;

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the product's budgets are about (docs/benchmarks.md), beside floors measured in the same run.
- * Ratios are the result; absolute numbers are noise. `-- --save` writes the figures into the document; `-- changes` runs
- * only the parts whose titles say so.
+ * Ratios are the result; absolute numbers are noise. `-- --save` writes the figures into the document; `-- changes`
+ * runs only the parts with "changes" in their titles.
  */
 import { measureLongLists } from "./long-lists.ts";
 import { type Measured, printTable, saveTables } from "./figures.ts";

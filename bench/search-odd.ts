@@ -1,4 +1,4 @@
-/** `npm run search:odd`: 100,000 random and adversarial prompts; no answer may take ten times as long as the middle one. */
+/** `npm run search:odd`: 100,000 random and adversarial prompts; no answer may take ten times the median. */
 import { printTable } from "./figures.ts";
 import { measureOddPrompts } from "./search-speed.ts";
 

@@ -1,8 +1,9 @@
 /**
- * `npm run search:quality`: how well the engine answers the judged queries, kind by kind, beside itself without word vectors
- * and beside a plain full-text search; then the same for the queries that are held back.
+ * `npm run search:quality`: how well the engine answers the judged queries, by kind, compared with itself without word
+ * vectors and with a plain full-text search; then the same for the held-back queries.
  *
- * `--failures FILE` writes the ten worst answers of each kind to a file, without those to queries held back. `--raise` raises the required scores to what was reached; it never lowers one.
+ * `--failures FILE` writes the ten worst answers of each kind to a file, without held-back queries. `--raise` raises
+ * the required scores to those reached; it never lowers one.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -35,7 +36,7 @@ function print(title: string, chosen: (answer: JudgedAnswer) => boolean): void {
   }
 }
 
-/** Rounded down to three digits, so that what was reached is reached again. */
+/** Rounded down to three digits, so that they are reached again. */
 function raiseRequiredScores(): void {
   const required = z
     .record(z.string(), z.record(z.string(), z.number()))

@@ -10,25 +10,25 @@ import { figure, type Measured, quantile } from "./figures.ts";
 const PROMPTS = [...JUDGED_QUERIES.values()].flatMap((queries) => queries.map(({ prompt }) => prompt));
 /** For 99 of 100 requests. */
 const MOST_MILLISECONDS = 10;
-/** The longest request the product takes, and how many of them are measured. */
+/** The longest request allowed, and how many of them are measured. */
 const PROMPT_LENGTH = 200;
 const LONG_PROMPTS = 400;
-/** Larger catalogues, and how many requests of each are measured: enough to see growth, and done within a minute. */
+/** Sizes of larger catalogues, and requests to each: enough to see growth, and done within a minute. */
 const SIZES = [
   [5000, 100],
   [50_000, 20],
 ] as const;
-/** Time for a film in a large catalogue over time for a film in the release; 1 is linear. */
+/** Time per film in a large catalogue over time per film in the release; 1 is linear. */
 const MOST_GROWTH = 1.5;
-/** Odd prompts in `npm run bench`; `npm run search:odd` takes them all. */
+/** For `npm run bench`; `npm run search:odd` takes them all. */
 const SOME_ODD_PROMPTS = 10_000;
-/** Slowest odd prompt over the middle one. */
+/** Slowest odd prompt over the median. */
 const MOST_SPREAD = 10;
-/** How many of the slowest are measured again, and how often: what stays slow is slow, the rest was the machine. */
+/** How many of the slowest are measured again, and how often, to tell slow prompts from a slow machine. */
 const SUSPECTS = 300;
 const REPEATS = 7;
 
-/** Answers in this process: how long the judged requests take, how that grows with the films, and the slowest odd one. */
+/** In this process: the time of the judged requests, its growth with the films, and the slowest odd prompt. */
 export function measureSearch(): readonly Measured[] {
   const search = searchOfTest({ vectors: true });
   const within = (what: string, times: readonly number[]): Measured =>
@@ -42,7 +42,7 @@ export function measureSearch(): readonly Measured[] {
     );
   const judged = timesOf(search, PROMPTS);
   const perFilm = quantile(judged) / SEARCHABLE_FILMS.length;
-  // Several requests in one, as long as a request may be.
+  // Several requests in one, as long as allowed.
   const long = Array.from({ length: LONG_PROMPTS }, (_, number) =>
     Array.from({ length: 20 }, (_one, place) => PROMPTS[(number * 37 + place * 101) % PROMPTS.length])
       .join(", ")
@@ -70,7 +70,7 @@ export function measureSearch(): readonly Measured[] {
   ];
 }
 
-/** So many random and adversarial prompts; prints the slowest, which is where the work is to be done. */
+/** Random and adversarial prompts. Prints the slowest, which need the work. */
 export function measureOddPrompts(count: number): Measured {
   const search = searchOfTest({ vectors: true });
   const [chance, words] = [chanceFrom(7), wordsOfFilms(SEARCHABLE_FILMS)];
@@ -90,7 +90,7 @@ export function measureOddPrompts(count: number): Measured {
   return figure(`search, slowest of ${count} odd prompts over the middle one`, spread, "", MOST_SPREAD, 1);
 }
 
-/** The least of three times for each prompt, after one round to warm up. */
+/** The shortest of three times for each prompt, after one round to warm up. */
 function timesOf(search: Search, prompts: readonly string[]): readonly number[] {
   for (const prompt of prompts) search.find(prompt);
   return prompts.map((prompt) => leastTime(search, prompt, 3));
@@ -107,8 +107,8 @@ function timeOf(search: Search, prompt: string): number {
 }
 
 /**
- * The release's films, and others made from pieces of them, with as many different words, names and titles as a catalogue
- * of the size would have.
+ * The release's films, and others made from pieces of them with as many different words, names and titles as a
+ * catalogue of this size would have.
  */
 function manyFilms(count: number): readonly SearchableFilm[] {
   const chance = chanceFrom(count);
@@ -117,7 +117,7 @@ function manyFilms(count: number): readonly SearchableFilm[] {
     if (item === undefined) throw new Error("There is nothing to pick from.");
     return item;
   };
-  /** The first word or words of one text with the last of another. */
+  /** The start of one text with the end of another. */
   const mixed = (one: string, other: string): string => {
     const [start, end] = [one.split(" "), other.split(" ")];
     return [...start.slice(0, Math.ceil(start.length / 2)), ...end.slice(Math.floor(end.length / 2))].join(" ");

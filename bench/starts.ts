@@ -8,7 +8,7 @@ import { firstSearch, MANY_MEMBERS, signUpMembers, takenAndWaited } from "./prod
 const ROUNDS = 5;
 const MEMBERS = 1000;
 
-/** Milliseconds from a command to the first answer of a built product, and those of its first search. */
+/** Milliseconds from a command to a built product's first answer, and of its first search. */
 export async function measureStarts(): Promise<readonly Measured[]> {
   const directory = mkdtempSync(join(tmpdir(), "canon-bench-"));
   const environment = { ...MANY_MEMBERS, DATA_DIR: join(directory, "data") };

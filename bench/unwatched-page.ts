@@ -5,20 +5,19 @@ import { CHROMIUM_FLAGS } from "../tests/support/chromium-flags.ts";
 
 const QUIET_WITHIN_MS = 60_000;
 
-/** The browser that pages are measured in. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: (await findChromium()) ?? "chromium", args: [...CHROMIUM_FLAGS] });
 }
 
-/** A page of which the browser tells developer tools nothing but what they ask. */
+/** A page about which the browser tells developer tools only what they ask. */
 export interface UnwatchedPage {
-  /** A command of the browser's protocol, to this page. */
+  /** Sends a command of the browser's protocol to this page. */
   readonly send: CDPSession["send"];
-  /** Ends when the network has been quiet for half a second; throws where it has not been within a minute. */
+  /** Resolves when the network has been quiet for half a second; throws if that takes over a minute. */
   readonly goto: (address: string) => Promise<void>;
-  /** Runs a function in each document from its first moment on. It may use nothing but what it is given, as JSON. */
+  /** Runs a function first in each document. It may use only what it is given, as JSON. */
   readonly runFirst: <Given = undefined>(work: (given: Given) => void, given?: Given) => Promise<void>;
-  /** What a function returns in the page, carried here as JSON. It may use nothing but what it is given, as JSON too. */
+  /** What a function returns in the page, as JSON. It may use only what it is given, as JSON too. */
   readonly evaluate: <Value, Given = undefined>(
     work: (given: Given) => Value | Promise<Value>,
     given?: Given,
@@ -27,9 +26,9 @@ export interface UnwatchedPage {
 }
 
 /**
- * Opens a page as a visitor's browser has it, in a context of its own. Playwright's pages have the runtime watched, for
- * what they write to the console; Chromium then notes the stack of each error that is made, and reads a script again to
- * tell its lines, which is most of the blocking time of ours (docs/decisions, 20).
+ * Opens a page as a visitor's browser has it, in its own context. Playwright's pages have the runtime watched for what
+ * they write to the console: Chromium then notes every new error's stack and reads scripts again to tell its lines,
+ * which is most of our pages' blocking time (docs/decisions, 20).
  */
 export async function openUnwatchedPage(
   browser: Browser,
@@ -49,7 +48,7 @@ export async function openUnwatchedPage(
   const send = (async (method: string, params: object = {}) => {
     const answered = once(heard, `answer ${(id += 1)}`);
     await tools.send("Target.sendMessageToTarget", { sessionId, message: JSON.stringify({ id, method, params }) });
-    // What is emitted above.
+    // Emitted above.
     const [{ result, error }] = (await answered) as [Message];
     if (error !== undefined) throw new Error(error.message);
     return result;

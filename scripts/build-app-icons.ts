@@ -38,7 +38,7 @@ export async function buildAppIcons({ outDir }: { readonly outDir: string }): Pr
   ]);
 }
 
-/** A manifest has one colour, so the dark theme's; each page names both. */
+/** A manifest has one colour, the dark theme's here; each page names both. */
 const MANIFEST = {
   id: pages.home(),
   name: `${PRODUCT_NAME}: history's greatest films`,

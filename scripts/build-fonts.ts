@@ -20,7 +20,7 @@ interface Face {
   /** Woff2 sources; they share no characters. */
   readonly sources: { readonly latin: string; readonly latinExt: string };
   readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-  /** It lacks ½, which is composed of its figures in a file of its own. */
+  /** Its ½ is composed of its figures, in a separate file. */
   readonly lacksHalf?: boolean;
   readonly fallbacks: readonly Fallback[];
 }
@@ -48,7 +48,7 @@ const FACES: readonly Face[] = [
       latinExt: "@fontsource/instrument-serif/files/instrument-serif-latin-ext-400-normal.woff2",
     },
     lacksHalf: true,
-    // Tuned in a browser so that the catalogue's texts have the same width as in the face.
+    // Tuned in a browser so that the catalogue's texts are as wide as in the typeface.
     fallbacks: [
       { name: "Times", local: ["Times New Roman", "Liberation Serif", "Tinos"], meanWidth: 0.4313 },
       { name: "Noto", local: ["Noto Serif"], meanWidth: 0.4995 },
@@ -155,9 +155,7 @@ function fontFace({ family, weights }: Face, url: string, ranges: readonly CodeP
   );
 }
 
-/**
- * System typefaces scaled to the same letter width and line height, so that nothing moves when the real one arrives.
- */
+/** System typefaces with the same letter width and line height, so that nothing moves when the real one arrives. */
 function fallbackFaces({ family, fallbacks }: Face, plainFile: Buffer): string {
   const font = parse(new Uint8Array(plainFile).buffer);
   const { ascender, descender, lineGap } = font.tables.hhea;

@@ -19,8 +19,8 @@ const RELEASE = new URL("../catalogue/release/", import.meta.url);
 const DRAWING_DPI = 72;
 
 /**
- * Writes the art of each film, and of each look without a motif, below `outDir` as SVG (`posterArtPath`) and WebP (`posterThumbnailPath`). Existing thumbnails
- * are kept, because their address includes the edition.
+ * Writes the art of each film, and of each look without a motif, below `outDir`, as SVG (`posterArtPath`) and WebP
+ * (`posterThumbnailPath`). Keeps existing thumbnails, because their address includes the edition.
  */
 export async function buildPosters({
   outDir,
@@ -61,7 +61,7 @@ async function thumbnailOf(svg: string): Promise<Buffer> {
   );
   const lossy = await picture.clone().webp({ quality, smartSubsample: true }).toBuffer();
   if (lossy.length <= fewBytes) return lossy;
-  // For sharp edges between flat colours lossless is smaller.
+  // For sharp edges between flat colours, lossless is smaller.
   const lossless = await picture.webp({ lossless: true }).toBuffer();
   return lossless.length < lossy.length ? lossless : lossy;
 }

@@ -8,7 +8,7 @@ import { type OfflineBuild, SERVICE_WORKER_PATH } from "../src/contract/offline.
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
 import { recommendationsBody } from "../src/server/features/films/prepare.ts";
 
-/** Large, and needed for a few old files alone, whose import asks the server anyway. */
+/** Large, and needed only for a few old files, whose import asks the server anyway. */
 const NOT_KEPT = /^\/assets\/older-letters-/;
 const ENTRY = "src/web/service-worker/service-worker.ts";
 

@@ -25,7 +25,7 @@ const SHARED_SCREENS: Partial<Record<PageName, string>> = {
   "seen-part": "seen",
 };
 
-/** A page's screen: its folder has the page's name, unless pages share one. */
+/** The screen's folder is named after its page, unless pages share one. */
 function screenModule(page: PageName): string {
   const name = SHARED_SCREENS[page] ?? page;
   return `src/web/screens/${name}/${name}-screen.tsx`;
@@ -41,7 +41,7 @@ await build({
   logLevel: "warn",
   plugins: [latinLettersAlone],
   ssr: { noExternal: true },
-  // Without it React's development renderer is bundled and used.
+  // Otherwise React's development renderer is bundled and used.
   define: { "process.env.NODE_ENV": '"production"' },
   build: {
     outDir: "dist/ssr",

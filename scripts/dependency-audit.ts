@@ -29,12 +29,12 @@ export interface AuditJudgement {
   readonly notes: readonly string[];
 }
 
-/** Throws where the file is malformed. */
+/** Throws if the file is malformed. */
 export function readExceptions(text: string): AuditExceptions {
   return exceptionsSchema.parse(JSON.parse(text));
 }
 
-/** The audit's answer; null where the service could not be reached. */
+/** Null if the service could not be reached. */
 export function readAuditAnswer(text: string): z.infer<typeof answerSchema> | null {
   try {
     return answerSchema.parse(JSON.parse(text));
@@ -44,8 +44,8 @@ export function readAuditAnswer(text: string): z.infer<typeof answerSchema> | nu
 }
 
 /**
- * Expired exceptions fail even without an answer. With one, high and critical advisories without an exception fail, and so do
- * unneeded exceptions. `today` is a date such as 2026-11-21.
+ * Expired exceptions fail even without an answer. With one, high and critical advisories without an exception fail, as
+ * do unneeded exceptions. `today` is a date such as 2026-11-21.
  */
 export function judgeAudit(
   answer: z.infer<typeof answerSchema> | null,

@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   };
   const vite = await createViteFor(server, resolve(config.dataDir), forgetApp);
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    // Whatever is not a module of the app goes to the product.
+    // All but the app's modules goes to the product.
     vite.middlewares(request, response, () => {
       app ??= closing.then(() => createApp(vite, config));
       const asked = app;

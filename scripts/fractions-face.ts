@@ -1,7 +1,7 @@
-/** A face with only the ½ that Instrument Serif lacks, made of its figures. */
+/** A typeface with only the ½ that Instrument Serif lacks, made from its figures. */
 import { Font, Glyph, parse, Path } from "opentype.js/dist/opentype.mjs";
 
-/** Our own face, so it does not carry the name of the one it is made of. */
+/** Ours, so it doesn't carry the name of the typeface it is made from. */
 export const FRACTIONS_FAMILY = "Canon Fractions";
 export const HALF = "½";
 
@@ -13,7 +13,7 @@ const PARTS = [
 ] as const;
 const OVERLAP = 0.041;
 
-/** The face as OpenType, with the metrics of the Instrument Serif file it is made from. */
+/** In OpenType, with the metrics of the Instrument Serif file it is made from. */
 export function fractionsFace(displayFile: Buffer): Buffer {
   const source = parse(new Uint8Array(displayFile).buffer);
   const path = new Path();

@@ -1,6 +1,6 @@
 /**
- * Writes the letters of the cards of a story as outlines: `node scripts/gather-letters.ts`. Run it when a test says that
- * films have letters that the cards lack.
+ * Writes the letters on story cards as outlines: `node scripts/gather-letters.ts`. Run it when a test says that films
+ * have letters that the cards lack.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -20,7 +20,7 @@ const TYPEFACES = path.join(import.meta.dirname, "../typefaces");
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));
 const TYPOGRAPHIC = Array.from("·…’‘“”–—→");
 
-/** All letters of titles and names in the display face and the small one. */
+/** All letters of titles and names, in the display typeface and the small one. */
 export async function gatherLetters(films: readonly Film[]): Promise<{
   readonly display: FaceLetters;
   readonly small: FaceLetters;

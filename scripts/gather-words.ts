@@ -1,22 +1,22 @@
 import ts from "typescript";
 
-/** A text that a person can see, and the line it stands on. What a text is filled with stands in it as `{its source}`. */
+/** A text that people can see, and its line. What a text is filled with is shown as `{its source}`. */
 export interface ShownWords {
   readonly line: number;
   readonly text: string;
 }
 
-/** Files that hold little else: every text in them is shown. */
+/** In files for texts, every text is shown. */
 const FILE_OF_WORDS = /(?:^|[-/])(?:messages|words|titles?|sentences?|statements?|notes|source-lists|canon-era)\.ts$/;
 const SPOKEN_ATTRIBUTES = new Set(["alt", "aria-description", "aria-label", "aria-roledescription", "label", "title"]);
 const SPOKEN_KEYS = new Set(["action", "label", "text", "title", "word"]);
-/** Two words at least, and begun as a sentence is: what code says to code seldom is. */
+/** At least two words that begin like a sentence: texts for code seldom do. */
 const PROSE = /^[\p{Lu}“{\s].*\p{L}[’'\p{L},.:;}]*\s+[\p{L}{“"(]/su;
-/** Ids, addresses, headers, drawings and classes of styles. */
+/** Ids, addresses, headers, drawings and style classes. */
 const OF_CODE =
   /^[a-z\d]+(?:-[a-z\d]+)+$|^https:|^Bearer |^[A-Z][\w-]*-[\w-]+: |Path=|\}px |^M\{|^\{[^}]*\}[^.]* (?:[a-z]+:)?[a-z]+-[\w[.]/u;
 
-/** The texts in a source file that people are shown, in its order. `path` says by its name what the file is. */
+/** The texts in a source file that people are shown, in order. The name in `path` tells the kind of file. */
 export function gatherWords(path: string, source: string): readonly ShownWords[] {
   const kind = path.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
@@ -46,7 +46,7 @@ function saysSomething(text: string): boolean {
   return /\p{L}{2}/u.test(text.replaceAll(/\{[^}]*\}/g, "")) && !OF_CODE.test(text);
 }
 
-/** Types, addresses of modules, keys, what is compared with, faults for the log, and statements to a database. */
+/** Types, module addresses, keys, compared values, errors for the log, and database statements. */
 function isOfCode(node: ts.Node): boolean {
   if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isTaggedTemplateExpression(node))

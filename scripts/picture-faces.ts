@@ -15,7 +15,7 @@ export const OWN_FACES: readonly PictureFace[] = [
   { ...face("Hanken Grotesk", "hanken-grotesk", "0.4.3"), cut: "500Medium" },
 ];
 
-/** For names our own faces can't write, in order of preference. */
+/** In order of preference, for names that our own typefaces can't write. */
 export const NAME_FACES: readonly PictureFace[] = [
   face("Noto Serif", "noto-serif", "0.4.2"),
   face("Noto Serif Hebrew", "noto-serif-hebrew", "0.4.2"),
@@ -40,7 +40,7 @@ export const NAME_FACES: readonly PictureFace[] = [
   face("Noto Sans Ethiopic", "noto-sans-ethiopic", "0.4.2"),
   face("Noto Sans Thaana", "noto-sans-thaana", "0.4.2"),
   face("Noto Serif JP", "noto-serif-jp", "0.4.3"),
-  // Rare characters of old books, a megabyte; the Japanese face has some.
+  // Rare characters of old books, a megabyte; the Japanese typeface has some.
   { ...face("Noto Serif SC", "noto-serif-sc", "0.4.3"), without: /[\u3400-\u4dbf\u{20000}-\u{3ffff}]/u },
   // The two before cover names in Chinese characters.
   { ...face("Noto Serif KR", "noto-serif-kr", "0.4.3"), without: /\p{Script=Han}/u },

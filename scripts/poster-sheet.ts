@@ -13,7 +13,7 @@ import type { Film } from "../src/domain/catalogue/film.ts";
 import { HEIGHT, posterDesign, type PosterDesign, WIDTH } from "../src/domain/picture/poster/poster.ts";
 import { posterArtSvg } from "../src/domain/picture/poster/poster-art.ts";
 
-/** Where the sheet is written if the command names no other place. */
+/** By default. */
 const SHEET = path.join(import.meta.dirname, "../dist/poster-sheet.html");
 const FACE = pathToFileURL(
   path.join(
@@ -22,7 +22,7 @@ const FACE = pathToFileURL(
   ),
 );
 
-// Writes one page of all posters as the authored words now choose them, each with what it was chosen by.
+// Writes all posters that the authored words now choose on one page, each with what chose it.
 const target = process.argv[2] ?? SHEET;
 const words = new Map(
   readInputs()

@@ -1,6 +1,5 @@
 /**
- * Reads the stories of invented canons aloud, and how some of them compare, as a document in Markdown:
- * `npm run film-dna:stories`.
+ * Prints the stories of invented canons and some comparisons as Markdown: `npm run film-dna:stories`.
  * With ids of films, the story of that canon: `npm run film-dna:stories -- persona-1966 vertigo-1958 ...`.
  */
 import { type ComparingCatalogue, nameOf, type Person } from "#domain/taste/common-ground/person.ts";
@@ -30,7 +29,7 @@ for (const { who, films, watched = [], wanted = [] } of canons) {
 }
 if (asked.length === 0) readComparisons();
 
-/** Each invented person beside the next, and then in threes. */
+/** Each invented person with the next, then in threes. */
 function readComparisons(): void {
   const people = INVENTED_CANONS.map(({ who, films, watched = [] }) => ({
     name: who.split(",")[0] ?? who,
@@ -66,7 +65,7 @@ function readComparisons(): void {
   }
 }
 
-/** Invented people keep films that left the ranking, as everybody does. */
+/** Like everybody, invented people keep films that left the ranking. */
 function ranks(ids: readonly string[]): readonly Rank[] {
   return ranksOf(ids.map(filmIdOf), catalogue.films);
 }

@@ -1,11 +1,11 @@
 /**
- * Prints every text that a person can see, each with its place, to be read aloud: `npm run words`.
- * With a part of a path, only the files there: `npm run words -- screens/import`.
+ * Prints every text that people can see, with its place, for proofreading: `npm run words`.
+ * With part of a path, only the files there: `npm run words -- screens/import`.
  */
 import { globSync, readFileSync } from "node:fs";
 import { gatherWords } from "./gather-words.ts";
 
-/** Where what people see is written; of the auth service its mails, as its refusals are those of its contract. */
+/** Where texts for people are written; of the auth service only mails, because its refusals are its contract's. */
 const ROOMS = "src/{web,film-files,domain,server,auth-service/mails}/**/*.{ts,tsx}";
 const NOT_SHOWN = /\.(?:test|d)\.tsx?$|-for-tests|test-app|migrations?\.ts$|\/poster\//;
 

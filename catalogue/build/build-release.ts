@@ -40,7 +40,7 @@ import { readWords, type WordsFile } from "./read-words.ts";
 import { readTitles } from "./read-titles.ts";
 import { readVocabulary } from "./vocabulary.ts";
 
-/** Every authored text the release is made from. */
+/** All authored texts that the release is made from. */
 export interface CatalogueInputs extends RankingInputs {
   readonly notes: ReadonlyMap<EditionNumber, readonly EditionNote[]>;
   readonly facts: string;
@@ -54,16 +54,16 @@ export interface CatalogueInputs extends RankingInputs {
   readonly motifs: string;
   readonly words: readonly WordsFile[];
   readonly changeLog: string;
-  /** The film index as it is packed (`film-index-table.ts`). */
+  /** The packed film index (`film-index-table.ts`). */
   readonly filmIndex: string;
 }
 
-/** An edition with what visitors are told about it. */
+/** An edition and what visitors are told about it. */
 export interface Release {
   readonly version: string;
-  /** The edition of the ranking that all but `editions` is of. */
+  /** The edition of everything but `editions`. */
   readonly edition: EditionNumber;
-  /** All that there are, the oldest first. */
+  /** All editions, oldest first. */
   readonly editions: readonly PublishedEdition[];
   readonly films: readonly Film[];
   readonly metadata: FilmMetadataByRank;
@@ -79,7 +79,6 @@ export interface Release {
   readonly identities: Identities;
 }
 
-/** The release of an edition that the authored files describe. */
 export function buildRelease(inputs: CatalogueInputs, edition: EditionNumber = CURRENT_EDITION): Release {
   const version = releaseVersion(inputs.changeLog);
   const records = readFilms(inputs.facts, inputs.corrections, readCast(inputs.cast));
@@ -128,7 +127,7 @@ export function buildRelease(inputs: CatalogueInputs, edition: EditionNumber = C
   };
 }
 
-/** What is known of each film by slug, keyed by rank. */
+/** `known` is by slug; the result is by rank. */
 function byRank<Known>(films: readonly Film[], known: ReadonlyMap<string, Known>): Readonly<Record<string, Known>> {
   return Object.fromEntries(
     films.flatMap(({ rank: of, id }) => {
@@ -144,7 +143,7 @@ function ranksOf(recommendations: RecommendationsByRank): Readonly<Record<string
   );
 }
 
-/** The generated files by path inside `catalogue/release`: one record a line, so that a change reads as a change. */
+/** The generated files by path inside `catalogue/release`, one record per line for readable diffs. */
 export function releaseTexts({
   version,
   editions,
@@ -181,7 +180,7 @@ export function releaseTexts({
   ]);
 }
 
-/** An edition's file in the release: its path and its text. */
+/** An edition's file in the release. */
 export function editionText({ edition, notes, films }: PublishedEdition): readonly [path: string, text: string] {
   const head = `"edition":${edition},"notes":${JSON.stringify(notes)}`;
   return [`editions/${edition}.json`, `{${head},"films":[\n${films.map(jsonLine).join(",\n")}\n]}\n`];

@@ -1,4 +1,4 @@
-/** Everything the catalogue's build refuses, by name: the identity of an error is its code, not its English text. */
+/** All that the catalogue's build refuses. An error is identified by its code, not its English text. */
 export type CatalogueErrorCode =
   | "bad-csv"
   | "bad-entry"

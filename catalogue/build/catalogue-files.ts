@@ -18,7 +18,6 @@ export const FILM_INDEX_FILE = join(CATALOGUE_DIRECTORY, "film-index/films.tsv.b
 const MOTIFS_FILE = "posters/motifs.json";
 const RELEASE_DIRECTORY = join(CATALOGUE_DIRECTORY, "release");
 
-/** Reads every authored file of the catalogue. */
 export function readInputs(): CatalogueInputs {
   return {
     sources: readEditionSources(),
@@ -42,38 +41,35 @@ export function readInputs(): CatalogueInputs {
   };
 }
 
-/** The text of the committed film index. */
 export function readPackedFilmIndex(): string {
   return brotliDecompressSync(readFileSync(FILM_INDEX_FILE)).toString();
 }
 
-/** What is mended in the film index when it is packed. */
+/** Corrections to the film index, applied when it is packed. */
 export function readIndexMends(): { readonly fixes: string; readonly twins: string } {
   return { fixes: readText("film-index/fixes.csv"), twins: readText("film-index/twins.csv") };
 }
 
-/** Reads the closed list of terms that tags and moods are taken from. */
 export function readVocabularyFile(): readonly VocabularyTerm[] {
   return readVocabulary(readText("vocabulary.json"));
 }
 
-/** Reads what can stand for a film on its poster. */
+/** What can stand for a film on its poster. */
 export function readMotifsFile(): MotifTable {
   return readMotifs(readText(MOTIFS_FILE));
 }
 
-/** Reads every motif's drawings. */
 export function readDrawingFiles(): Drawings {
   const files = filesIn("posters", ".svg").map((path) => [basename(path, ".svg"), readFileSync(path, "utf8")] as const);
   return readDrawings(new Map(files), readMotifsFile());
 }
 
-/** Reads what people remember of the films. */
+/** What people remember of the films. */
 export function readRecollectionsFile(): Recollections {
   return readRecollections(readText("recollections.json"));
 }
 
-/** Reads the generated files as they are committed. */
+/** The generated files as committed. */
 export function readCommittedRelease(): CommittedRelease {
   const paths = ["", "editions", "identities"].flatMap((folder) => filesIn(join("release", folder), ".json"));
   const texts = new Map(
@@ -85,7 +81,7 @@ export function readCommittedRelease(): CommittedRelease {
   return { texts, identities };
 }
 
-/** Writes generated texts by path inside `catalogue/release`. */
+/** Texts by path inside `catalogue/release`. */
 export function writeReleaseTexts(texts: ReadonlyMap<string, string>): void {
   for (const [path, text] of texts) {
     const target = join(RELEASE_DIRECTORY, path);
@@ -98,7 +94,7 @@ function readText(path: string): string {
   return readFileSync(join(CATALOGUE_DIRECTORY, path), "utf8");
 }
 
-/** In the order of their names, so that the release does not depend on the file system's. */
+/** Sorted by name, so that the release doesn't depend on the file system's order. */
 function filesIn(folder: string, ending: string): readonly string[] {
   const directory = join(CATALOGUE_DIRECTORY, folder);
   if (!existsSync(directory)) return [];

@@ -1,8 +1,8 @@
 import { CatalogueError } from "./catalogue-error.ts";
 
 /**
- * The version of the release: the newest heading of `CHANGES.md`, so that no version can go without its entry.
- * Refuses (`bad-change-log`) a log without one, with an empty entry, or with versions out of order.
+ * The release's version: the newest heading of `CHANGES.md`, so that every version has an entry.
+ * Refuses (`bad-change-log`) a log without headings, an empty entry, or versions out of order.
  */
 export function releaseVersion(changeLog: string): string {
   const entries = [...changeLog.matchAll(/^## (\d+\.\d+\.\d+)\b.*\n([^]*?)(?=^## |$(?![^]))/gm)];
@@ -17,7 +17,7 @@ export function releaseVersion(changeLog: string): string {
   return newest[1];
 }
 
-/** Negative when `a` is the older version. */
+/** Negative if `a` is older. */
 export function compareVersions(a: string, b: string): number {
   const left = a.split(".").map(Number);
   const right = b.split(".").map(Number);

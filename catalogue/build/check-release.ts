@@ -4,8 +4,8 @@ import { parseWords } from "./read-words.ts";
 import { confusedRecollections, recollectionProblems } from "./recollection-rules.ts";
 import { releaseProblems } from "./release-problems.ts";
 
-// Fails when the committed release is not what the authored files give, re-points a published rank, when a film has no
-// recollections to be found by, or another's, or when a drawing can't be read.
+// Fails if the committed release differs from what the authored files give, gives a published rank another film, lacks
+// a film's recollections or has another's, or if a drawing can't be read.
 const committed = readCommittedRelease();
 const inputs = readInputs();
 const release = buildRelease(inputs);

@@ -49,7 +49,7 @@ import {
 import type { VocabularyTerm } from "./vocabulary.ts";
 import type { WordsProblem } from "./words-problem.ts";
 
-/** The problems one author can mend alone, in one file; `words` are those of one edition. */
+/** Problems that one author can mend alone, in one file; `words` are of one edition. */
 export function batchProblems(
   films: readonly FilmRecord[],
   words: readonly FilmWords[],
@@ -83,7 +83,7 @@ export function batchProblems(
   ];
 }
 
-/** The problems that only all films of an edition together can have; `ranked` are their slugs, the first rank first. */
+/** Problems that only all films of an edition together can have; `ranked` are their slugs by rank. */
 export function wholeProblems(
   films: readonly FilmRecord[],
   words: readonly FilmWords[],
@@ -103,7 +103,7 @@ export function wholeProblems(
   ];
 }
 
-/** All that is wrong with the words of an edition; `ranked` are its films, the first rank first, `films` all we know. */
+/** All problems with an edition's words; `ranked` are its films by rank, `films` all we know. */
 export function editionProblems(
   { ranked, films }: { readonly ranked: readonly FilmRecord[]; readonly films: readonly FilmRecord[] },
   words: readonly FilmWords[],

@@ -3,8 +3,8 @@ import { parse } from "csv-parse/sync";
 import { CatalogueError } from "./catalogue-error.ts";
 
 /**
- * The rows of a CSV text as records, values trimmed. Refuses (`bad-csv`) a header that is not exactly `columns` and rows of
- * another length. `file` only names the text in refusals.
+ * The rows of a CSV text as records, with values trimmed. Refuses (`bad-csv`) a header other than `columns`, and rows
+ * of another length. `file` only names the text in refusals.
  */
 export function csvRecords<Column extends string>(
   csv: string,

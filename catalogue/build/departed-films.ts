@@ -12,7 +12,7 @@ import type { PlacedFilm } from "./match-films.ts";
 import { rank as ranked, unrankedFilm } from "./rank.ts";
 import { rankedFilms } from "./rank-editions.ts";
 
-/** The films that an edition before `edition` ranked and it does not, with all that is known of them, by id. */
+/** Films that an edition before `edition` ranked but it doesn't, with all that is known of them, by id. */
 export function departedFilmsOf(
   edition: EditionNumber,
   rankings: ReadonlyMap<EditionNumber, readonly PlacedFilm[]>,

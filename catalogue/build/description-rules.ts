@@ -21,7 +21,7 @@ export function sentenceProblems(words: readonly FilmWords[]): readonly WordsPro
   );
 }
 
-/** A description's first sentence is read alone, in the two clamped lines of a card. */
+/** A description's first sentence also stands alone, in the two clamped lines of a card. */
 export function firstSentenceProblems(words: readonly FilmWords[]): readonly WordsProblem[] {
   return words.flatMap(({ slug, description }) => {
     const length = sentencesOf(description)[0]?.length ?? 0;
@@ -30,14 +30,14 @@ export function firstSentenceProblems(words: readonly FilmWords[]): readonly Wor
   });
 }
 
-/** A description's last sentence ends. */
+/** A description ends with a complete sentence. */
 export function endingProblems(words: readonly FilmWords[]): readonly WordsProblem[] {
   return words
     .filter(({ description }) => !/[.!?]["”’)]?$/u.test(description))
     .map(({ slug }) => `${slug}: description does not end as a sentence`);
 }
 
-/** No two descriptions share a run of eight words, whatever the case and the marks between. */
+/** No two descriptions share a run of eight words, ignoring case and punctuation. */
 export function sharedRunProblems(words: readonly FilmWords[]): readonly WordsProblem[] {
   const firstByRun = new Map<string, string>();
   const problems = new Map<string, WordsProblem>();

@@ -13,8 +13,8 @@ const EDITIONS_DIRECTORY = join(import.meta.dirname, "../editions");
 const NOTES_FILE = "notes.json";
 
 /**
- * The lists of every edition, the oldest first: an edition's folder holds the lists that it took anew, the others are as
- * in the edition before. Refuses (`bad-edition`) folders that do not count up from 1 and a file that is no list's.
+ * The lists of every edition, oldest first. An edition's folder holds the lists that it renewed, the others are those
+ * of the edition before. Refuses (`bad-edition`) folders that don't count up from 1, and files that are no list's.
  */
 export function readEditionSources(): ReadonlyMap<EditionNumber, SourceTexts> {
   const sources = new Map<EditionNumber, SourceTexts>();
@@ -26,7 +26,7 @@ export function readEditionSources(): ReadonlyMap<EditionNumber, SourceTexts> {
   return sources;
 }
 
-/** What is said about every edition to visitors who ask where the ranking comes from. */
+/** Every edition's notes for visitors who ask where the ranking comes from. */
 export function readEveryEditionsNotes(): ReadonlyMap<EditionNumber, readonly EditionNote[]> {
   return new Map(
     editionNumbers().map((number) => [
@@ -36,7 +36,7 @@ export function readEveryEditionsNotes(): ReadonlyMap<EditionNumber, readonly Ed
   );
 }
 
-/** The lists that lie in a folder, by id. Refuses (`bad-edition`) a file that is no list's. */
+/** The lists in a folder, by id. Refuses (`bad-edition`) files that are no list's. */
 export function readLists(folder: string): SourceTexts {
   const names = readdirSync(folder).filter((name) => name !== NOTES_FILE);
   return new Map(
@@ -48,7 +48,7 @@ export function readLists(folder: string): SourceTexts {
   );
 }
 
-/** Lays lists down as those that an edition takes anew. Its notes are empty until somebody writes them. */
+/** Writes the lists that an edition renews, and empty notes for somebody to write. */
 export function writeEditionLists(number: EditionNumber, lists: ReadonlyMap<SourceListId, string>): void {
   const folder = join(EDITIONS_DIRECTORY, String(number));
   mkdirSync(folder);

@@ -5,7 +5,7 @@ const notesSchema = z.array(
   z.strictObject({ subject: z.string().regex(/^\S.*\S$/), text: z.string().regex(/^\p{Lu}.*\.$/u) }),
 );
 
-/** Reads an edition's `notes.json`; throws where it is no such list. */
+/** Throws unless the text is an edition's `notes.json`. */
 export function readEditionNotes(json: string): readonly EditionNote[] {
   return notesSchema.parse(JSON.parse(json));
 }

@@ -1,6 +1,6 @@
 import type { FilmWords } from "./film-words.ts";
 
-/** The words that count in an edition: those of its films, and of their neighbours those that it ranks as well. */
+/** The words of an edition's films, with only those neighbours that it ranks as well. */
 export function wordsInEdition(
   words: readonly FilmWords[],
   ranked: readonly { readonly slug: string }[],

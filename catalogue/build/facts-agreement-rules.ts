@@ -3,10 +3,10 @@ import type { FilmRecord } from "./read-films.ts";
 import type { FilmWords } from "./film-words.ts";
 import type { WordsProblem } from "./words-problem.ts";
 
-/** Shorter surnames are too often those of characters. */
+/** Shorter surnames are too often characters' names. */
 const TELLING_SURNAME_LETTERS = 6;
 
-/** Genres are those the catalogue's facts know, each once. */
+/** Genres are known from the catalogue's facts, and named once. */
 export function genreProblems(films: readonly FilmRecord[], words: readonly FilmWords[]): readonly WordsProblem[] {
   const known = new Set(films.flatMap(({ facts }) => facts.genres));
   return words.flatMap(({ slug, genre }) => {
@@ -17,8 +17,8 @@ export function genreProblems(films: readonly FilmRecord[], words: readonly Film
 }
 
 /**
- * A person of the catalogue who is named in a description is one of that film's own people: by full name for everyone,
- * by surname for directors of several films whose surname is long and nobody else's.
+ * A person of the catalogue named in a description belongs to that film: by full name, or for directors of several
+ * films with a long surname of their own also by surname.
  */
 export function strayPersonProblems(
   films: readonly FilmRecord[],

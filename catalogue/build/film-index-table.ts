@@ -1,10 +1,10 @@
-/** The film index as it is committed: one film a line, the best known first (catalogue/film-index/README.md). */
+/** The committed film index: one film per line, the best known first (catalogue/film-index/README.md). */
 import { createHash } from "node:crypto";
 
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { indexFilmId } from "#domain/catalogue/index-film-id.ts";
 
-/** The columns in order; what else a film is called follows them. */
+/** In order; a film's other titles follow. */
 export const INDEX_COLUMNS = [
   "title",
   "original_title",
@@ -25,7 +25,7 @@ export const INDEX_COLUMNS = [
 
 type IndexColumn = (typeof INDEX_COLUMNS)[number];
 
-/** A film of the index. Its own `id` only counts without an IMDb or Wikidata id. */
+/** A film's own `id` counts only without an IMDb or Wikidata id. */
 export type IndexRow = Readonly<Record<IndexColumn, string>> & { readonly otherTitles: readonly string[] };
 
 const [BETWEEN_CELLS, BETWEEN_IDS] = ["\t", " "];
@@ -47,7 +47,7 @@ export function indexTableText(rows: readonly IndexRow[]): string {
     .join("");
 }
 
-/** A row of any columns; those that are missing are empty. */
+/** Missing columns are empty. */
 export function indexRow(
   cells: Readonly<Record<string, string | undefined>>,
   otherTitles: readonly string[],
@@ -64,19 +64,18 @@ export function idOfRow({ id, imdb_id, wikidata_id }: IndexRow): FilmId {
   return indexFilmId(ids, (text) => createHash("sha256").update(text).digest("hex"));
 }
 
-/** The ids by which lists may hold it from before. */
+/** The ids by which older lists may hold the film. */
 export function formerIdsOfRow({ former_ids: ids }: IndexRow): readonly string[] {
   return ids === "" ? [] : ids.split(BETWEEN_IDS);
 }
 
-/** The row with more ids that it had before. */
 export function withFormerIds(row: IndexRow, ids: readonly string[]): IndexRow {
   const all = new Set([...formerIdsOfRow(row), ...ids]);
   all.delete(idOfRow(row));
   return { ...row, former_ids: [...all].toSorted().join(BETWEEN_IDS) };
 }
 
-/** Everything it is called. */
+/** All that the film is called. */
 export function titlesOfRow({ title, original_title: original, otherTitles }: IndexRow): readonly string[] {
   return [title, original, ...otherTitles].filter((name) => name !== "");
 }

@@ -9,14 +9,14 @@ import type { Ballots } from "./read-ballots.ts";
 
 /** Beyond these a film's ties are too weak to matter for a canon. */
 const KIN_KEPT = 38;
-/** How much being chosen by the same voters counts beside likeness of content. */
+/** The weight of shared voters compared with similar content. */
 const VOTERS_WEIGHT = 0.6;
-/** Added to each film's votes, so that two films with one voter in common are not called alike. */
+/** Added to each film's votes, so that one voter in common makes no likeness. */
 const DOUBTFUL_VOTES = 3;
 
 /**
- * How near every film is to every other, from 0 for strangers to about 1, by index: the search's likeness of content,
- * both ways, and how often the voters of the 2012 poll chose both.
+ * How near films are to each other, by index, from 0 for strangers to about 1: the search's similarity of content, both
+ * ways, and how often the voters of the 2012 poll chose both.
  */
 export function strengthsOf(
   catalogue: Parameters<typeof searchableFilms>[0],
@@ -35,7 +35,7 @@ export function strengthsOf(
   );
 }
 
-/** The nearest films of every film, by rank. */
+/** Each film's nearest films, by rank. */
 export function kinByRank(films: readonly Film[], strengths: readonly Float64Array[], ballots: Ballots): KinByRank {
   return Object.fromEntries(
     films.map((film, index) => {

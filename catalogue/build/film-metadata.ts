@@ -3,15 +3,15 @@ import type { Film, FilmMetadata, FilmMetadataByRank, FilmTagsByRank, Rank } fro
 import type { FilmWords } from "./film-words.ts";
 import type { RankedFilm } from "./rank.ts";
 
-/** What stands where the facts do not know a person. */
+/** For people missing from the facts. */
 const UNKNOWN_PERSON = "unknown";
 
-/** The vocabulary's term, by which search finds these films, too. */
+/** The vocabulary's term, by which search finds these films. */
 const BY_WOMAN = "directed by a woman";
 
 /**
- * The metadata of every film, keyed by rank: authored words where there are some, otherwise what the facts say.
- * `recommended` are the ranks of the films to see after each, by its rank.
+ * By rank: authored words if there are any, otherwise what the facts say. `recommended` are the ranks of the films to
+ * see after each, by its rank.
  */
 export function metadataByRank(
   films: readonly RankedFilm[],
@@ -24,7 +24,7 @@ export function metadataByRank(
   );
 }
 
-/** The tags of every film that has authored words, keyed by rank. */
+/** By rank, only for films with authored words. */
 export function tagsByRank(films: readonly RankedFilm[], words: ReadonlyMap<string, FilmWords>): FilmTagsByRank {
   return Object.fromEntries(
     films.flatMap(({ rank, id }) => {
@@ -34,7 +34,7 @@ export function tagsByRank(films: readonly RankedFilm[], words: ReadonlyMap<stri
   );
 }
 
-/** The metadata of one film, which need not be ranked; `titles` are those of the ranked films. */
+/** For one film, ranked or not; `titles` are those of the ranked films. */
 export function metadataOf(
   { facts }: Pick<Film, "facts">,
   words: FilmWords | undefined,

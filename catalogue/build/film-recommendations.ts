@@ -13,18 +13,18 @@ import type { Ballots } from "./read-ballots.ts";
 import { sharedTerms } from "./shared-terms.ts";
 import type { VocabularyTerm } from "./vocabulary.ts";
 
-/** Of the authored choices that are not among the closest, how many are kept. */
+/** How many authored choices are kept that are not among the closest. */
 const FURTHER_AFIELD = 6;
-/** The power to which a film's standing is raised: of two companions alike, the better loved is named first. */
+/** Exponent of a film's standing, so that of two equal companions the better loved comes first. */
 const STANDING = 0.12;
 
-/** The authored neighbours of every ranked film and why, keyed by rank; none of a film without words. */
+/** Every ranked film's authored neighbours and why, by rank; empty without words. */
 export function neighboursByRank(films: readonly Film[], words: ReadonlyMap<string, FilmWords>): NeighboursByRank {
   const ranksBySlug = new Map<string, Rank>(films.map(({ id, rank }) => [id, rank]));
   return Object.fromEntries(films.map((film) => [film.rank, rankedNeighbours(words.get(film.id), ranksBySlug)]));
 }
 
-/** The authored neighbours that are ranked: the others wait for an edition that ranks them. */
+/** Unranked neighbours wait for an edition that ranks them. */
 export function rankedNeighbours(
   words: FilmWords | undefined,
   ranksBySlug: ReadonlyMap<string, Rank>,
@@ -36,8 +36,8 @@ export function rankedNeighbours(
 }
 
 /**
- * What to see after every film and why, keyed by rank: the closest films first, then authored choices from further
- * afield. `strengths` say by index how near two films are. Nothing after a film without words.
+ * What to see after every film and why, by rank: the closest films first, then authored choices from further afield.
+ * `strengths` say by index how near two films are. Empty for films without words.
  */
 export function recommendationsByRank(
   films: readonly Film[],

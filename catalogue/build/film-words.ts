@@ -1,4 +1,4 @@
-/** Our own words about one film; they replace what is derived from its facts. */
+/** Our own words about a film, which replace what is derived from its facts. */
 export interface FilmWords {
   readonly slug: string;
   readonly description: string;
@@ -9,15 +9,15 @@ export interface FilmWords {
   readonly tags: Readonly<Record<string, number>>;
   /** Films in the catalogue, strongest first, each with the kinship in a few words. */
   readonly recommendations: readonly Neighbour[];
-  /** The poster's motif and palette, where somebody chose them by hand. */
+  /** Motif and palette chosen by hand, if any. */
   readonly poster?: PosterPick;
 }
 
 export interface PosterPick {
   readonly motif: string;
-  /** Fitting the film and its neighbours where absent. */
+  /** If absent, one that fits the film and its neighbours. */
   readonly palette?: string;
-  /** From 0; the best free one where absent. */
+  /** From 0; if absent, the best free one. */
   readonly arrangement?: number;
   /** Three words. */
   readonly reason: string;

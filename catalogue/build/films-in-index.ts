@@ -1,4 +1,3 @@
-/** Which rows of the film index are films of the catalogue. */
 import { shareDirector, titleKey } from "#search/title-key.ts";
 
 import { type IndexRow, titlesOfRow } from "./film-index-table.ts";
@@ -7,14 +6,14 @@ import { readIds } from "./read-ids.ts";
 import { readTitles } from "./read-titles.ts";
 import { severalValues } from "./several-values.ts";
 
-/** A film of the catalogue with what it is called and known by elsewhere. */
+/** A film of the catalogue with its names and ids elsewhere. */
 export interface KnownRecord extends FilmRecord {
   readonly wikidataId: string | null;
-  /** Besides its title and original title; not of series. */
+  /** Besides its title and original title; no titles of series. */
   readonly otherTitles: readonly string[];
 }
 
-/** The films with what `ids.csv` and `titles.csv` know of them. */
+/** Adds what `ids.csv` and `titles.csv` know. */
 export function knownRecords(
   films: readonly FilmRecord[],
   { ids, titles }: { readonly ids: string; readonly titles: string },
@@ -30,10 +29,7 @@ export function knownRecords(
 /** Sources give a film's year by production or by release. */
 const YEARS_APART = 1;
 
-/**
- * For each film, by slug, the rows that are it: by an id, or by a title, the year and a director where no id says
- * otherwise. The surest first.
- */
+/** Each film's rows by slug, surest first: by id, or by title, year and director unless an id says otherwise. */
 export function filmsInIndex(
   films: readonly KnownRecord[],
   rows: readonly IndexRow[],
@@ -45,7 +41,7 @@ export function filmsInIndex(
     films.map((film) => {
       const own = [film.facts.imdbId, film.wikidataId].flatMap((id) => (id === null ? [] : (byId.get(id) ?? [])));
       const namesakes = [...(keys.get(film.slug) ?? [])].flatMap((key) => called.get(key) ?? []);
-      // Beside a row with the film's own ids, one with others is another film.
+      // If a row has the film's own ids, a row with others is another film.
       const isFree = (row: IndexRow) => own.length === 0 || row.imdb_id + row.wikidata_id === "";
       return [film.slug, [...new Set([...own, ...namesakes.filter((row) => isFree(row) && isIt(film, row))])]];
     }),
@@ -56,7 +52,7 @@ export function keysOf({ title, facts, otherTitles }: KnownRecord): ReadonlySet<
   return new Set([title, facts.originalTitle, ...otherTitles].map(titleKey).filter((key) => key !== ""));
 }
 
-/** The rows that are called by one of the keys, by key. */
+/** The rows that each key names. */
 export function rowsByKey(
   rows: readonly IndexRow[],
   keys: ReadonlySet<string>,
@@ -83,6 +79,6 @@ function isIt(film: KnownRecord, row: IndexRow): boolean {
   const apart = Math.abs(Number(row.year) - film.year);
   const isByTheSame = shareDirector(directors, severalValues(row.directors));
   if (isByTheSame !== null) return isByTheSame && apart <= YEARS_APART;
-  // A feature that nobody tells more of.
+  // A feature about which nothing more is known.
   return apart === 0 && row.kind + row.imdb_id + row.wikidata_id === "" && titleKey(row.title) === titleKey(film.title);
 }

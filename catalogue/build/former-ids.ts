@@ -1,4 +1,4 @@
-/** What films were called in people's lists before they had the id that lasts (docs/product.md#other-films). */
+/** Films' ids in lists from before their lasting ids (docs/product.md#other-films). */
 import type { EditionNumber } from "#domain/catalogue/editions.ts";
 import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { FormerIds } from "#domain/lists/lasting-films.ts";
@@ -8,15 +8,15 @@ import { formerIdsOfRow, idOfRow, type IndexRow } from "./film-index-table.ts";
 import { filmsInIndex, keysOf, type KnownRecord, rowsByKey } from "./films-in-index.ts";
 import type { PlacedFilm } from "./match-films.ts";
 
-/** A film of an edition that is or was served. */
+/** A film of an edition that is served or was. */
 interface ServedFilm extends KnownRecord {
-  /** The first edition ranks it: it was never unknown, so nobody's files brought it as they were written. */
+  /** Ranked from the first edition on, it was never unknown, so nobody's files brought it as written. */
   readonly isOfTheFirst: boolean;
 }
 
 const FIRST_EDITION = 1;
 
-/** The films that an edition or one before it ranked: what another one ranks later waits for it. */
+/** Films that an edition or one before it ranked. Those of later editions wait for these. */
 export function servedFilms(
   films: readonly KnownRecord[],
   rankings: ReadonlyMap<EditionNumber, readonly PlacedFilm[]>,
@@ -29,9 +29,9 @@ export function servedFilms(
 }
 
 /**
- * The ids by which lists may hold these films: those that the film index has or had for them, those made of an id elsewhere,
- * and of films that came later those made of a title and the year (`writtenFilmId`), where no other film is called so in
- * that year. Also the former ids of what else stood in the index twice.
+ * The ids by which lists may hold these films: those the film index has or had for them and those made of ids
+ * elsewhere; for films that came later, also those made of a title and year (`writtenFilmId`) that no other film
+ * shares. Also the former ids of other films that were in the index twice.
  */
 export function formerIdsOf(films: readonly ServedFilm[], rows: readonly IndexRow[]): FormerIds {
   const rowsOf = filmsInIndex(films, rows);

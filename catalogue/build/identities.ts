@@ -6,7 +6,6 @@ import { compareVersions } from "./change-log.ts";
 /** Which film each rank means in one version of the release: stored lists and addresses rely on it. */
 export interface Identities {
   readonly version: string;
-  /** Slugs by rank. */
   readonly slugs: Readonly<Record<string, string>>;
 }
 
@@ -14,14 +13,14 @@ export function identitiesOf(version: string, films: readonly Film[]): Identitie
   return { version, slugs: Object.fromEntries(films.map(({ rank, id }) => [rank, id])) };
 }
 
-/** Reads a recorded `identities/<version>.json`. Refuses (`bad-identities`) anything else. */
+/** Parses a recorded `identities/<version>.json`. Refuses (`bad-identities`) anything else. */
 export function identitiesFromJson(json: string): Identities {
   const value: unknown = JSON.parse(json);
   if (!isIdentities(value)) throw new CatalogueError("bad-identities", json.slice(0, 80));
   return value;
 }
 
-/** The identities of the newest version older than `version`. */
+/** The newest version older than `version`. */
 export function latestBefore(version: string, published: readonly Identities[]): Identities | undefined {
   return published
     .filter((identities) => compareVersions(identities.version, version) < 0)
@@ -29,7 +28,7 @@ export function latestBefore(version: string, published: readonly Identities[]):
     .at(-1);
 }
 
-/** Ranks that `before` gave to a film and that mean another film, or none, in `after`. */
+/** Ranks that mean another film, or none, in `after`. */
 export function changedRanks(before: Identities, after: Identities): readonly Rank[] {
   return Object.entries(before.slugs)
     .filter(([rank, slug]) => after.slugs[rank] !== slug)

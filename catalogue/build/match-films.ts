@@ -6,16 +6,16 @@ import { csvRecords } from "./csv-records.ts";
 import type { FilmRecord } from "./read-films.ts";
 import type { SourceEntry } from "./read-sources.ts";
 
-/** Lists whose every entry is a member; of any other list the first `MEMBER_POSITIONS` are. */
+/** Every entry of these lists is a member; of other lists the first `MEMBER_POSITIONS`. */
 const WHOLE_LISTS: ReadonlySet<string> = new Set(["imdb-top-250", "time-all-time"]);
 const MEMBER_POSITIONS = 100;
 
 export interface PlacedFilm extends FilmRecord {
-  /** In the order the lists are always shown. */
+  /** In the usual order of the lists. */
   readonly placements: readonly Placement[];
 }
 
-/** Where a list prints a film in another way than our facts: the entry's key to the film's slug. */
+/** Films that a list prints otherwise than our facts: an entry's key to the film's slug. */
 export type Aliases = ReadonlyMap<string, string>;
 
 export function readAliases(csv: string): Aliases {
@@ -31,9 +31,9 @@ export function qualifies({ list, position }: SourceEntry): boolean {
 }
 
 /**
- * The films that an edition's `lists` bring in, with their places there. Entries that do not qualify count only for films
- * that are in by another one; films that none brings in are left out. Refuses a qualifying entry without exactly one film
- * (`entry-unmatched`, `entry-ambiguous`), and a film that one list names twice (`film-listed-twice`).
+ * The films that an edition's `lists` bring in, with their places there. Entries that don't qualify count only for
+ * films that another entry brings in. Refuses a qualifying entry without exactly one film (`entry-unmatched`,
+ * `entry-ambiguous`), and a film that one list names twice (`film-listed-twice`).
  */
 export function matchFilms(
   films: readonly FilmRecord[],
@@ -54,7 +54,7 @@ export function matchFilms(
   });
 }
 
-/** The entries that bring in a film we do not have, by how their list prints it. Refuses as `matchFilms` does. */
+/** Qualifying entries for films we don't have, by their key. Refuses as `matchFilms` does. */
 export function entriesWithoutFilm(
   films: readonly FilmRecord[],
   entries: readonly SourceEntry[],

@@ -1,4 +1,4 @@
-/** What is mended in the film index when it is packed (catalogue/film-index/README.md). */
+/** Corrections to the film index, applied when it is packed (catalogue/film-index/README.md). */
 import { CatalogueError } from "./catalogue-error.ts";
 import { csvRecords } from "./csv-records.ts";
 import {
@@ -12,19 +12,19 @@ import {
 } from "./film-index-table.ts";
 import { filmsInIndex, type KnownRecord } from "./films-in-index.ts";
 
-/** Of a film of ours that no source of the index knows: beside the best known, who would look for it. */
+/** For our films that no source of the index knows: next to the best known, who would look for them? */
 const OUR_POPULARITY = 500;
 
 /**
- * Rows by their own name in the tables, with the single values that are wrong put right. Refuses (`bad-index`) a fix of
- * what the row does not say, unless it says the right thing by now.
+ * Rows by their name in the tables, with single wrong values corrected. Refuses (`bad-index`) a fix of a value that the
+ * row doesn't have, unless it has the right one by now.
  */
 export function withFixes(rows: ReadonlyMap<string, IndexRow>, fixesCsv: string): ReadonlyMap<string, IndexRow> {
   const fixed = new Map(rows);
   for (const fix of csvRecords(fixesCsv, ["id", "column", "is", "should be", "why"], "film-index/fixes.csv")) {
     const row = fixed.get(fix.id);
     const column = INDEX_COLUMNS.find((known) => known === fix.column);
-    // A later version of the tables may lack the row.
+    // Later tables may lack the row.
     if (row === undefined) continue;
     if (column === undefined || fix.why === "" || ![fix.is, fix["should be"]].includes(row[column]))
       throw new CatalogueError("bad-index", JSON.stringify(fix));
@@ -33,7 +33,7 @@ export function withFixes(rows: ReadonlyMap<string, IndexRow>, fixesCsv: string)
   return fixed;
 }
 
-/** The rows without those that are another row's film: that one is called as they are, and has their ids from before. */
+/** Leaves out rows that are another row's film, which takes over their titles and ids. */
 export function withoutTwins(rows: ReadonlyMap<string, IndexRow>, twinsCsv: string): ReadonlyMap<string, IndexRow> {
   const joined = new Map(rows);
   for (const { id_keep: kept, id_drop: dropped } of csvRecords(
@@ -49,7 +49,7 @@ export function withoutTwins(rows: ReadonlyMap<string, IndexRow>, twinsCsv: stri
   return joined;
 }
 
-/** A row with what only its twin says. */
+/** Fills gaps from the twin. */
 function joinedRow(row: IndexRow, twin: IndexRow): IndexRow {
   const filled = Object.fromEntries(INDEX_COLUMNS.map((column) => [column, row[column] || twin[column]]));
   const ownTitles = new Set([row.title, filled["original_title"] ?? ""]);
@@ -62,7 +62,7 @@ function joinedRow(row: IndexRow, twin: IndexRow): IndexRow {
   ]);
 }
 
-/** The rows with every film of the catalogue, each once and as the catalogue knows it. */
+/** The rows with every film of the catalogue, once each and as the catalogue knows it. */
 export function withOurFilms(rows: readonly IndexRow[], films: readonly KnownRecord[]): readonly IndexRow[] {
   const rowsOf = filmsInIndex(films, rows);
   const ours = new Map<IndexRow, IndexRow | null>();
@@ -101,8 +101,8 @@ function ourRow(film: KnownRecord, row: IndexRow): IndexRow {
 }
 
 /**
- * The rows with the ids that films had in the index before: where a film is found by an id elsewhere or its own, and has
- * another lasting id by now, and whatever was a former id of it already.
+ * Adds ids from before: where an earlier row is found by any id but has another lasting id now, that row's id and its
+ * own former ids.
  */
 export function withIdsFromBefore(rows: readonly IndexRow[], before: readonly IndexRow[]): readonly IndexRow[] {
   const former = new Map<string, string[]>();

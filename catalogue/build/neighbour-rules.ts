@@ -5,12 +5,12 @@ import { outside, type WordsProblem } from "./words-problem.ts";
 
 const NEIGHBOURS = { least: 8, most: 15 };
 const REASON_WORDS = { least: 1, most: 14 };
-/** A series, or a director's nearest films, and still most places for others. */
+/** Leaves room for a series or a director's nearest films, and most places for others. */
 const SAME_DIRECTOR_MOST = 4;
 const DECADES_LEAST = 3;
 const FOREIGN_LEAST = 2;
 const NAMED_BY_LEAST = 3;
-/** No film from this rank on is named oftener than the busiest of the loved ones. */
+/** From this rank on, no film is named more often than the busiest of the loved ones. */
 const HOARDING = { loved: 50, fromRank: 200 };
 
 /** A film has eight to fifteen neighbours. */
@@ -49,7 +49,7 @@ export function repeatedNeighbourProblems(words: readonly FilmWords[]): readonly
   );
 }
 
-/** A neighbour comes with a reason that is said in a few words. */
+/** A neighbour's reason has few words. */
 export function reasonProblems(words: readonly FilmWords[]): readonly WordsProblem[] {
   return words.flatMap(({ slug, recommendations }) =>
     recommendations.flatMap((neighbour) =>
@@ -92,7 +92,8 @@ export function countryRangeProblems(
 }
 
 /**
- * No film of rank 200 or later is named by more films than the busiest of the first fifty. For the whole catalogue only.
+ * No film of rank 200 or later is named by more films than the busiest of the first fifty. For the whole catalogue
+ * only.
  *
  * @param rankedSlugs every film's slug, the first rank first
  */
@@ -122,7 +123,7 @@ interface Neighbourhood {
   readonly neighbours: readonly FilmRecord[];
 }
 
-/** Unknown films are left out: they are a problem of their own. */
+/** Leaves out unknown films, which are a problem of their own. */
 function neighbourhoods(films: readonly FilmRecord[], words: readonly FilmWords[]): readonly Neighbourhood[] {
   const filmsBySlug: ReadonlyMap<string, FilmRecord> = new Map(films.map((film) => [film.slug, film]));
   return words.flatMap(({ slug, recommendations }) => {
@@ -133,7 +134,7 @@ function neighbourhoods(films: readonly FilmRecord[], words: readonly FilmWords[
   });
 }
 
-/** How many others name a film, by slug. */
+/** How many other films name each film, by slug. */
 function timesNamed(words: readonly FilmWords[]): ReadonlyMap<string, number> {
   return countsOf(
     words.flatMap((film) => [

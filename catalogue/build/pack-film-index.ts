@@ -1,6 +1,7 @@
 /**
- * Packs the open film index for the repository: `node catalogue/build/pack-film-index.ts films.csv.gz other-titles.csv.gz`.
- * Without tables it mends the committed one again. catalogue/film-index/README.md says what is in it.
+ * Packs the open film index for the repository: `node catalogue/build/pack-film-index.ts films.csv.gz
+ * other-titles.csv.gz`. Without tables it corrects the committed one again. catalogue/film-index/README.md describes
+ * the content.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gunzipSync } from "node:zlib";
@@ -46,14 +47,14 @@ function rowsOfTables(filmsTable: string, titlesTable: string): ReadonlyMap<stri
   return new Map(
     records(filmsTable).map((film) => {
       const { id = "", imdb_id: imdb = "", wikidata_id: wikidata = "" } = film;
-      // An id is written only where it is none of the others.
+      // Written only if it is none of the others.
       const own = [imdb, wikidata].includes(id) ? "" : id;
       return [id, indexRow({ ...film, id: own }, otherTitles.get(id) ?? [])];
     }),
   );
 }
 
-/** By the name that a row has in the tables. */
+/** By the rows' names in the tables. */
 function named(table: readonly IndexRow[]): ReadonlyMap<string, IndexRow> {
   return new Map(table.map((row) => [row.imdb_id || row.wikidata_id || row.id, row]));
 }

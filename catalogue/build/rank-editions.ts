@@ -8,13 +8,13 @@ import { matchFilms, readAliases, type PlacedFilm } from "./match-films.ts";
 import type { FilmRecord } from "./read-films.ts";
 import { readSources, type SourceTexts } from "./read-sources.ts";
 
-/** The authored texts that rank films: the lists of every edition, and where they print a film in another way. */
+/** The authored texts that rank films: the lists of every edition, and the films that they print otherwise. */
 export interface RankingInputs {
   readonly sources: ReadonlyMap<EditionNumber, SourceTexts>;
   readonly aliases: string;
 }
 
-/** The films of an edition with their places in its lists, the first rank first. */
+/** An edition's films by rank, with their places in its lists. */
 export function rankEdition(
   edition: EditionNumber,
   films: readonly FilmRecord[],
@@ -26,8 +26,8 @@ export function rankEdition(
 }
 
 /**
- * Every edition by its number. Refuses (`film-not-qualified`) a film that is in none, and (`bad-edition`) an edition that
- * `catalogue/editions.json` does not describe or gives another size.
+ * Every edition by number. Refuses (`film-not-qualified`) a film that is in none, and (`bad-edition`) an edition that
+ * `catalogue/editions.json` doesn't describe or gives another size.
  */
 export function rankEditions(
   films: readonly FilmRecord[],
@@ -49,12 +49,12 @@ export function rankEditions(
   return rankings;
 }
 
-/** How many films `catalogue/editions.json` says an edition has; 0 for one it does not describe. */
+/** How many films `catalogue/editions.json` gives an edition; 0 if it doesn't describe it. */
 export function sizeDescribed(edition: EditionNumber): number {
   return EDITIONS.find(({ number }) => number === edition)?.size ?? 0;
 }
 
-/** An edition as data: each film's place and where it comes from. */
+/** Each film's place and where it comes from. */
 export function rankedFilms(films: readonly PlacedFilm[]): readonly RankedFilm[] {
   return films.map(({ slug, placements }, index) => ({
     rank: index + 1,

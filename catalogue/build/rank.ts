@@ -8,10 +8,10 @@ import type { PlacedFilm } from "./match-films.ts";
 import { provenanceOf } from "./rank-editions.ts";
 import type { FilmRecord } from "./read-films.ts";
 
-/** A film before its poster is chosen, which depends on its neighbours. */
+/** The poster is chosen later, because it depends on the neighbours. */
 export type RankedFilm = Omit<Film, "poster">;
 
-/** The films in the order of the ranking rule, each with its rank, its provenance and the words known so far. */
+/** Ordered by the ranking rule, with rank, provenance and the words known so far. */
 export function rank(films: readonly PlacedFilm[], words: ReadonlyMap<string, FilmWords>): readonly RankedFilm[] {
   return rankByConsensus(films).map((film, index) => {
     const { id, title, year, director, description, posterUrl, trailerUrl, facts } = unrankedFilm(film, words);
@@ -20,7 +20,7 @@ export function rank(films: readonly PlacedFilm[], words: ReadonlyMap<string, Fi
   });
 }
 
-/** A film as far as it does not depend on any ranking. */
+/** What of a film depends on no ranking. */
 export function unrankedFilm(
   { slug, title, year, facts }: FilmRecord,
   words: ReadonlyMap<string, FilmWords>,

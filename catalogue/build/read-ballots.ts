@@ -9,7 +9,7 @@ export interface Ballots {
   readonly votersOfBoth: (one: string, other: string) => number;
 }
 
-/** Reads both files of `ballots/`. Refuses (`bad-csv`) a count that is not a whole number above 0. */
+/** Parses both files of `ballots/`. Refuses (`bad-csv`) counts other than whole numbers above 0. */
 export function readBallots(votesCsv: string, covotesCsv: string): Ballots {
   const votes = new Map(
     csvRecords(votesCsv, ["film", "voters"], "ballots/votes-2012.csv").map(({ film, voters }) => [

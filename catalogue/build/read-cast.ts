@@ -4,12 +4,12 @@ import { foldedWords } from "#search/words.ts";
 
 const CAST_COLUMNS = ["slug", "position", "name", "source"] as const;
 
-/** As many players of a film as `cast.csv` may name. */
+/** For each film in `cast.csv`. */
 const MOST_PLAYERS = 15;
 
 /**
- * The players of every film by its slug, the leads first. Refuses (`bad-cast`) places that do not count up from 1, more
- * than 15 players, a name without a source, with a note or twice in a film, and one spelt in two ways.
+ * Every film's players by slug, leads first. Refuses (`bad-cast`) places that don't count up from 1, more than 15
+ * players, a name without a source, with a note or twice in a film, and one spelt in two ways.
  */
 export function readCast(csv: string): ReadonlyMap<string, readonly string[]> {
   const cast = new Map<string, string[]>();

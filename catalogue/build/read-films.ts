@@ -7,7 +7,7 @@ import { severalValues } from "./several-values.ts";
 
 /** A film before it has a rank. */
 export interface FilmRecord {
-  /** Stable for good: stored migrations and authored words refer to it. */
+  /** Never changes, because stored migrations and authored words refer to it. */
   readonly slug: FilmId;
   readonly title: string;
   readonly year: number;
@@ -16,7 +16,7 @@ export interface FilmRecord {
   readonly supportingCast: readonly string[];
 }
 
-/** So many players are among a film's facts: what is shown of it and what the browser gets. */
+/** How many players are among a film's facts, which are shown and sent to the browser. */
 const LEADS = 5;
 
 const FACT_COLUMNS = [

@@ -8,8 +8,8 @@ import { severalValues } from "./several-values.ts";
 const ID_COLUMNS = ["slug", "wikidata_id", "letterboxd_slugs", "source"] as const;
 
 /**
- * The ids of `ids.csv` by the film's slug. Refuses (`bad-ids`) ids of another form, without a source or of two films, and
- * films that have no row, two rows or are not in the catalogue.
+ * The ids in `ids.csv` by the film's slug. Refuses (`bad-ids`) ids of another form, without a source or of two films,
+ * and films that have no row, have two rows or are not in the catalogue.
  */
 export function readIds(csv: string, films: readonly { readonly slug: string }[]): ReadonlyMap<string, ExternalIds> {
   const rows = csvRecords(csv, ID_COLUMNS, "films/ids.csv");

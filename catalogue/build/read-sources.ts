@@ -3,10 +3,10 @@ import type { SourceListId, SourceList } from "#domain/catalogue/source-lists.ts
 import { CatalogueError } from "./catalogue-error.ts";
 import { csvRecords } from "./csv-records.ts";
 
-/** One line of a published list, as printed there. */
+/** One line of a published list, as printed. */
 export interface SourceEntry {
   readonly list: SourceListId;
-  /** 1 is best, tied films share it; null where the list is unranked. */
+  /** 1 is best, tied films share it; null in unranked lists. */
   readonly position: number | null;
   readonly title: string;
   readonly year: number;
@@ -16,12 +16,12 @@ export interface SourceEntry {
 /** CSV texts by list. */
 export type SourceTexts = ReadonlyMap<SourceListId, string>;
 
-/** The entries of an edition's `lists`, in the order of these. */
+/** The entries of an edition's `lists`, in their order. */
 export function readSources(texts: SourceTexts, lists: readonly SourceList[]): readonly SourceEntry[] {
   return lists.flatMap((list) => readSource(list, texts.get(list.id) ?? ""));
 }
 
-/** One list. Refuses entries without a title, year or director, and positions that do not fit the list's description. */
+/** Refuses entries without a title, year or director, and positions that don't fit the list's description. */
 export function readSource({ id: list, entries: expected, ranked }: SourceList, csv: string): readonly SourceEntry[] {
   const rows = csvRecords(csv, ["position", "title", "year", "director"], `${list}.csv`);
   if (rows.length !== expected) {

@@ -6,7 +6,7 @@ import type { FilmRecord } from "./read-films.ts";
 
 const TITLE_COLUMNS = ["slug", "title", "kind"] as const;
 
-/** A reading is how a title is typed in kana; a series is what several films are called together. */
+/** A reading is how a title is typed in kana; a series is the common title of several films. */
 const KINDS = [
   "original",
   "reading",
@@ -23,9 +23,9 @@ const KINDS = [
 ] as const;
 
 /**
- * What the films are called besides their title and original title, by slug. Refuses (`bad-title`) an unknown film or
- * kind, a title of signs alone, one that the film has already, and one that is another film's too unless it is a series'.
- * What several films are called together is left out without `withSeries`.
+ * What films are called besides their title and original title, by slug; titles of series only with `withSeries`.
+ * Refuses (`bad-title`) an unknown film or kind, a title without letters or digits, one the film has already, and,
+ * unless it is a series', another film's.
  */
 export function readTitles(
   csv: string,
@@ -53,7 +53,7 @@ export function readTitles(
   return titles;
 }
 
-/** Two titles are one if search takes them for one. */
+/** Titles are the same if search takes them for the same. */
 function compact(title: string): string {
   return foldedWords(title).join("");
 }

@@ -14,8 +14,8 @@ export interface WordsFile {
 }
 
 /**
- * Words by slug. Refuses (`bad-words`) values of the wrong shape and whatever the release can't be built with; the
- * other rules of good words are those of `check-words.ts`.
+ * Words by slug. Refuses (`bad-words`) values of the wrong shape and whatever the release can't be built with;
+ * `check-words.ts` has the other rules of good words.
  */
 export function readWords(
   files: readonly WordsFile[],
@@ -36,7 +36,7 @@ export function readWords(
   return new Map(words.map((film) => [film.slug, film]));
 }
 
-/** The entries of one file, whatever films they are about. Refuses (`bad-words`) values of the wrong shape. */
+/** One file's entries, whatever films they are about. Refuses (`bad-words`) values of the wrong shape. */
 export function parseWords({ name, json }: WordsFile): readonly FilmWords[] {
   const entries: unknown = JSON.parse(json);
   if (!isList(entries)) throw new CatalogueError("bad-words", `${name} is not a list`);
@@ -63,7 +63,7 @@ function isFilmWords(value: unknown): value is FilmWords {
   );
 }
 
-/** A palette there is, and a reason of three words. */
+/** A known palette, if any, and a reason of three words. */
 function isPosterPick(value: unknown): value is PosterPick {
   if (!isRecord(value)) return false;
   const { motif, palette, arrangement, reason } = value;

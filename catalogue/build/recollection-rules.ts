@@ -4,19 +4,19 @@ import type { FilmWords } from "./film-words.ts";
 /** What people remember of films, by the films' lasting ids. */
 export type Recollections = Readonly<Record<string, string>>;
 
-/** Fewer words than this find no film. */
+/** With fewer, no film is found. */
 const LEAST_WORDS = 5;
 
-/** Films like each other share fewer. */
+/** Similar films share fewer words. */
 const FOREIGN_WORDS = 3;
 const WORD = /\p{L}{3,}/gu;
 
-/** Reads `catalogue/recollections.json`; throws where it is no such list. */
+/** Parses `catalogue/recollections.json`; throws if it has another shape. */
 export function readRecollections(json: string): Recollections {
   return z.record(z.string(), z.string()).parse(JSON.parse(json));
 }
 
-/** Every film of the catalogue is remembered in some words, and nothing is that is no film of it. */
+/** Every film of the catalogue has a recollection, and every recollection a film. */
 export function recollectionProblems(filmIds: readonly string[], recollections: Recollections): readonly string[] {
   const known = new Set(filmIds);
   return [
@@ -29,7 +29,7 @@ export function recollectionProblems(filmIds: readonly string[], recollections: 
   ];
 }
 
-/** Two films were not given each other's recollection: each would be told by words of the other's description and tags. */
+/** Finds films given each other's recollections, which use words of the other's description and tags. */
 export function confusedRecollections(
   films: readonly Pick<FilmWords, "slug" | "description" | "tags">[],
   recollections: Recollections,

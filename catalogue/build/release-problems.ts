@@ -5,7 +5,7 @@ import type { RankedFilm } from "#domain/catalogue/edition-ranking.ts";
 import { releaseTexts, type Release } from "./build-release.ts";
 import { changedRanks, latestBefore, type Identities } from "./identities.ts";
 
-/** The committed release: generated texts by path inside `catalogue/release`, and the identities of every version. */
+/** Generated texts by path inside `catalogue/release`, and the identities of every version. */
 export interface CommittedRelease {
   readonly texts: ReadonlyMap<string, string>;
   readonly identities: readonly Identities[];
@@ -17,12 +17,12 @@ export interface ReleaseProblem {
   readonly message: string;
 }
 
-/** What stands between the authored files and the committed release; empty when it may be published. */
+/** Differences between the authored files and the committed release; empty if it may be published. */
 export function releaseProblems(release: Release, committed: CommittedRelease): readonly ReleaseProblem[] {
   return [...publishedProblems(release, committed), ...driftProblems(release, committed.texts)];
 }
 
-/** What would make a published version or edition mean something else: such a release is not even written. */
+/** Problems that would give a published version or edition another meaning: such a release is not even written. */
 export function publishedProblems(release: Release, committed: CommittedRelease): readonly ReleaseProblem[] {
   return [
     ...identityProblems(release, committed.identities),
@@ -32,8 +32,8 @@ export function publishedProblems(release: Release, committed: CommittedRelease)
 }
 
 /**
- * A rank is a film's identity in addresses and in members' lists. It may not change within a version; between versions it
- * may, when the first number of the version rises.
+ * A rank is a film's identity in addresses and in members' lists. It may not change within a version, only when the
+ * version's first number rises.
  */
 function identityProblems(
   { version, identities }: Release,
@@ -61,7 +61,7 @@ function identityProblems(
   ];
 }
 
-/** The first number of a version is the edition it serves. */
+/** A version's first number is the edition it serves. */
 function versionProblems({ version, edition }: Release): readonly ReleaseProblem[] {
   if (majorOf(version) === edition) return [];
   return [
@@ -72,7 +72,7 @@ function versionProblems({ version, edition }: Release): readonly ReleaseProblem
   ];
 }
 
-/** An edition that is served, or was, is for good; one that is prepared may change. */
+/** An edition that is or was served never changes; one being prepared may. */
 function editionProblems(
   { edition: current, editions }: Release,
   texts: ReadonlyMap<string, string>,

@@ -7,12 +7,12 @@ import { readEditionSources, readLists, writeEditionLists } from "./edition-file
 import { reportOnEdition } from "./renewal.ts";
 
 /*
- * `npm run catalogue:renew -- <folder>` begins a new edition of the ranking with the lists in the folder; without a folder
- * it goes on with the edition that is being prepared. It says who comes, leaves and moves, and either what is lacking or
- * how to publish (docs/how-to/renew-the-ranking.md).
+ * `npm run catalogue:renew -- <folder>` begins a new edition of the ranking with the lists in the folder; without
+ * a folder it continues the edition being prepared. It says which films come, leave and move, and either what is
+ * lacking or how to publish (docs/how-to/renew-the-ranking.md).
  */
 
-/** Lays down the lists of the folder as a new edition. Refuses (`bad-edition`) where there is nothing to begin with. */
+/** Stores the folder's lists as a new edition. Refuses (`bad-edition`) if there is nothing to begin with. */
 function beginEdition(folder: string): void {
   const sources = readEditionSources();
   const newest = Math.max(...sources.keys());

@@ -21,15 +21,15 @@ import { readVocabulary } from "./vocabulary.ts";
 
 /** What an edition changes about the one before, and what it still lacks. */
 export interface EditionReport {
-  /** Undefined while it cannot be ranked. */
+  /** Undefined until it can be ranked. */
   readonly ranking: EditionRanking | undefined;
-  /** Who came, who left, who moved: lines to print. Empty while it cannot be ranked. */
+  /** Lines to print on films that come, leave or move. Empty until it can be ranked. */
   readonly changes: readonly string[];
-  /** What stands in the way, each as a sentence that says what to do. Empty when it can be published. */
+  /** Sentences that say what to do. Empty if it can be published. */
   readonly problems: readonly string[];
 }
 
-/** Looks at an edition as it would be with the authored files as they are. `edition` is among `inputs.sources`. */
+/** What the authored files make of an edition, which is among `inputs.sources`. */
 export function reportOnEdition(
   edition: EditionNumber,
   inputs: CatalogueInputs,
@@ -47,7 +47,7 @@ export function reportOnEdition(
   return { ranking: { edition, films: rankedFilms(placed) }, changes: changesBetween(before, placed), problems };
 }
 
-/** The entries of every list; a list that is new and described as in the edition before is a problem. */
+/** The entries of every list. A list that changed but is described as before is a problem. */
 function listsWithEntries(edition: EditionNumber, { sources }: CatalogueInputs, problems: string[]): SourceEntry[] {
   const before = sources.get(edition - 1);
   return sourceListsOf(edition).flatMap((list) => {
@@ -136,7 +136,7 @@ function placesIn(places: readonly Pick<SourceEntry, "list" | "position">[]): st
     .join(", ");
 }
 
-/** What `read` gives, or undefined and the refusal among the problems. */
+/** The result of `read`, or undefined with the refusal added to the problems. */
 function refusedAs<Value>(problems: string[], read: () => Value): Value | undefined {
   try {
     return read();

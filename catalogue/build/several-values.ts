@@ -1,4 +1,4 @@
-/** The values of a field that holds several, separated by "; ". */
+/** The values of a field, separated by "; ". */
 export function severalValues(text: string): readonly string[] {
   return text
     .split(";")

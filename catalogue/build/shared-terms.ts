@@ -7,14 +7,14 @@ import type { VocabularyTerm } from "./vocabulary.ts";
 /** A tag counts if it is strong in both films. */
 const STRONG = 2;
 
-/** How terms of each kind are said as a reason, the most telling kind first; other kinds make none. */
+/** How terms of each kind are worded as a reason, the most telling kind first; other kinds give none. */
 const SAID: readonly { readonly kinds: readonly VocabularyTerm["kind"][]; readonly say: (terms: string) => string }[] =
   [
     { kinds: ["theme", "subject"], say: (terms) => `also about ${terms}` },
     { kinds: ["atmosphere"], say: (terms) => `${terms} as well` },
   ];
 
-/** Terms that carry a capital letter the vocabulary doesn't write. */
+/** Terms that need a capital letter which the vocabulary doesn't write. */
 const NOT_SAID: ReadonlySet<string> = new Set([
   "american dream",
   "the holocaust",
@@ -27,10 +27,7 @@ const NOT_SAID: ReadonlySet<string> = new Set([
   "stage adaptation",
 ]);
 
-/**
- * What two films have in common by their tags, in words and without giving away an ending; null where
- * nothing telling is strong in both.
- */
+/** What two films have in common by their tags, without spoilers; null if nothing telling is strong in both. */
 export function sharedTerms(film: FilmTags, next: FilmTags, vocabulary: readonly VocabularyTerm[]): string | null {
   for (const { kinds, say } of SAID) {
     const shared = vocabulary

@@ -36,7 +36,7 @@ export function weightProblems(words: readonly FilmWords[]): readonly WordsProbl
   );
 }
 
-/** Some tags of a film define it, most only fit it. */
+/** A few of a film's tags define it, most only fit it. */
 export function definingTagProblems(words: readonly FilmWords[]): readonly WordsProblem[] {
   return words.flatMap(({ slug, tags }) => {
     const defining = Object.values(tags).filter((weight) => weight === DEFINING);

@@ -6,7 +6,7 @@ import { outside, type WordsProblem } from "./words-problem.ts";
 const TERMS = { least: 300, most: 450 };
 const TERM_FILMS_LEAST = 3;
 
-/** The vocabulary is large enough to tell films apart and small enough to be kept in mind. */
+/** Large enough to tell films apart, small enough to remember. */
 export function vocabularySizeProblems(vocabulary: readonly VocabularyTerm[]): readonly WordsProblem[] {
   return outside("the vocabulary's terms", vocabulary.length, TERMS);
 }
@@ -30,7 +30,7 @@ export function meaningProblems(vocabulary: readonly VocabularyTerm[]): readonly
     .map(({ term }) => `"${term}": its meaning is not one line`);
 }
 
-/** Every term knows what people say who mean it: at least one phrase, none empty and none twice. */
+/** Every term has phrases that people say who mean it: at least one, none empty and none twice. */
 export function phraseProblems(vocabulary: readonly VocabularyTerm[]): readonly WordsProblem[] {
   return vocabulary
     .filter(({ phrases }) => phrases.length === 0 || phrases.some((phrase) => phrase.trim() === ""))

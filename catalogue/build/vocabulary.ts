@@ -4,21 +4,21 @@ import { CatalogueError } from "./catalogue-error.ts";
 
 const KINDS = ["atmosphere", "style", "theme", "subject", "setting", "movement", "story", "request", "mood"] as const;
 
-/** A word of the closed list that tags and moods are taken from. */
+/** A word of the closed list for tags and moods. */
 export interface VocabularyTerm {
   readonly term: string;
   readonly kind: (typeof KINDS)[number];
-  /** An atmosphere that may also stand among a film's mood words. */
+  /** An atmosphere that may also be a mood word. */
   readonly mood?: boolean;
-  /** Says how a film ends or what its secret is, so it is never printed beside a film: of any, or of one with a twist. */
+  /** Gives away an ending or secret, of any film or of one with a twist, so it is never shown beside a film. */
   readonly spoiler?: Spoiler;
-  /** What it says of a film, on one line. */
+  /** On one line. */
   readonly meaning: string;
   /** What people say or type who mean it. */
   readonly phrases: readonly string[];
 }
 
-/** Parses `vocabulary.json`. Refuses (`bad-vocabulary`) what is no list of terms, or of a kind nobody knows. */
+/** Parses `vocabulary.json`. Refuses (`bad-vocabulary`) anything but a list of terms of known kinds. */
 export function readVocabulary(json: string): readonly VocabularyTerm[] {
   const entries: unknown = JSON.parse(json);
   if (!Array.isArray(entries)) throw new CatalogueError("bad-vocabulary", "vocabulary.json is not a list");
@@ -28,7 +28,7 @@ export function readVocabulary(json: string): readonly VocabularyTerm[] {
   });
 }
 
-/** The terms that may stand among a film's moods. */
+/** Terms that may be among a film's moods. */
 export function moodTerms(vocabulary: readonly VocabularyTerm[]): ReadonlySet<string> {
   return new Set(vocabulary.filter(({ kind, mood }) => kind === "mood" || mood).map(({ term }) => term));
 }

@@ -2,7 +2,7 @@ import { buildRelease, releaseTexts } from "./build-release.ts";
 import { readCommittedRelease, readInputs, writeReleaseTexts } from "./catalogue-files.ts";
 import { publishedProblems } from "./release-problems.ts";
 
-// Writes catalogue/release from the authored files. A ranking that would re-point a published version is refused.
+// Writes catalogue/release from the authored files. Refuses to give a rank of a published version another film.
 const committed = readCommittedRelease();
 const release = buildRelease(readInputs());
 const problems = publishedProblems(release, committed);

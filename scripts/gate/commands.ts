@@ -50,10 +50,7 @@ export function testEverything(): Promise<boolean> {
   return runStages(LANES);
 }
 
-/**
- * Runs the named parts, all if none is, one after another, to keep figures undisturbed, and writes into docs/benchmarks.md
- * how each went.
- */
+/** Runs the named parts, or all, in turn so that figures are undisturbed, and records results in docs/benchmarks.md. */
 export async function testAtLength(names: readonly string[]): Promise<boolean> {
   const known = Object.keys(PARTS);
   const unknown = names.filter((name) => !known.includes(name));

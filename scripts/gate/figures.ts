@@ -14,7 +14,7 @@ export function figuresOf({ output }: StageResult): readonly string[] {
     .map((line) => line.slice(FIGURE.length).trimEnd());
 }
 
-/** Replaces what the document says of a part's last run. */
+/** Replaces a part's last run in the document. */
 export function writeFigures(part: string, results: readonly StageResult[]): void {
   const lines = results.map((result) => {
     const outcome = result.skippedBecause ?? `${result.failed === 0 ? "held" : "FAILED"}, ${minutes(result.seconds)}`;
@@ -23,7 +23,7 @@ export function writeFigures(part: string, results: readonly StageResult[]): voi
   saveFigures(`long run, ${part}`, `commit ${commit()}, Node.js ${process.versions.node}`, lines.join("\n"));
 }
 
-/** Replaces what the document has between the two marks of this name; in plain text, which no formatter moves. */
+/** Replaces what is between the document's two marks with this name. In plain text, which no formatter moves. */
 export function saveFigures(name: string, where: string, figures: string): void {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const [before, after] = readFileSync(DOCUMENT, "utf8").split(new RegExp(`${begin}.*${end}`, "s"));

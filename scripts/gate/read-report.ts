@@ -9,7 +9,7 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The tests that failed; empty where the runner itself crashed. */
+  /** Failed tests; empty if the runner itself crashed. */
   readonly failures: readonly Failure[];
 }
 

@@ -53,7 +53,7 @@ function print({ name, seconds, passed, failed, skipped, output, skippedBecause,
   if (skippedBecause !== null) return console.log(`skipped: ${name} (${skippedBecause})`);
   const counts = passed + failed + skipped > 1 ? `${passed} passed, ${failed} failed, ${skipped} skipped, ` : "";
   console.log(`${failed === 0 ? "ok     " : "FAILED "} ${name} (${counts}${seconds.toFixed(1)} s)`);
-  // What was unsteady is to be mended, so what it said is wanted too.
+  // Unsteady tests are to be mended, so their output is wanted too.
   if (failed > 0 || unsteady.length > 0) console.log(output);
   else for (const line of output.split("\n")) if (line.startsWith("warning: ")) console.log(line);
 }

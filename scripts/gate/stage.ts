@@ -5,16 +5,16 @@ export const REPORTS = "test-output/reports";
 
 export interface Stage {
   readonly name: string;
-  /** Completes "It proves that ..."; of the stages of `npm test` CONTRIBUTING.md says it. */
+  /** Completes "It proves that ..."; CONTRIBUTING.md says it for the stages of `npm test`. */
   readonly proves?: string;
   readonly command: readonly [program: string, ...parameters: string[]];
   readonly runner?: Runner;
   readonly environment?: Readonly<Record<string, string>>;
-  /** A stage that must have passed. */
+  /** Must have passed first. */
   readonly needs?: Stage;
-  /** Why it can't run here; null if it can. */
+  /** Why the stage can't run here; null if it can. */
   readonly obstacle?: () => Promise<string | null>;
-  /** It drives processes or a browser: tests that fail are run once more, alone. */
+  /** For processes or a browser: failed tests are run once more, alone. */
   readonly isRepeated?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface StageResult extends Outcome {
   readonly seconds: number;
   readonly output: string;
   readonly skippedBecause: string | null;
-  /** Names of tests that failed at first and passed when run once more, alone. */
+  /** Tests that failed first and passed when run once more, alone. */
   readonly unsteady: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const ONE_PASSED: Outcome = { passed: 1, failed: 0, skipped: 0, failures: [] };
 const ONE_FAILED: Outcome = { passed: 0, failed: 1, skipped: 0, failures: [] };
 const ONE_SKIPPED: Outcome = { passed: 0, failed: 0, skipped: 1, failures: [] };
 
-/** A stage that can't run is counted as skipped. */
+/** A stage that can't run counts as skipped. */
 export async function runStage(stage: Stage): Promise<StageResult> {
   const obstacle = (await stage.obstacle?.()) ?? null;
   if (obstacle !== null) return skipStage(stage, obstacle);
@@ -46,8 +46,8 @@ export function skipStage({ name }: Stage, skippedBecause: string): StageResult 
 }
 
 /**
- * Runs the failed tests of a stage once more, with nothing beside them. Those that pass now are unsteady and count as
- * passed; a crash of the runner is not repeated.
+ * Runs a stage's failed tests once more, alone. Those that then pass are unsteady and count as passed; a crash of the
+ * runner is not repeated.
  */
 export async function repeatFailures(stage: Stage, first: StageResult): Promise<StageResult> {
   if (!stage.isRepeated || first.failures.length === 0) return first;
@@ -74,7 +74,7 @@ function keyOf({ file, name }: Failure): string {
 function commandToRepeat({ command, runner }: Stage, { failures }: StageResult): Stage["command"] {
   if (runner === "playwright") return [...command, "--last-failed", "--workers=1"];
   const files = new Set(failures.map(({ file }) => file));
-  // Not a file or a pattern of the stage: the failed files take their place.
+  // Failed files replace the stage's files and patterns.
   const [program, ...parameters] = command;
   return [program, ...parameters.filter((parameter) => !parameter.startsWith("tests/")), ...files];
 }

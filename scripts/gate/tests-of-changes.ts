@@ -5,8 +5,8 @@ import { basename, dirname } from "node:path";
 import type { Stage } from "./stage.ts";
 
 /**
- * The unit tests that changed since the main branch, stand beside a changed file or import one by name; none if there
- * are none. What a change does to files that only reach it through others, `npm test` shows.
+ * Unit tests that changed since the main branch, are beside a changed file or import one by name; no stage if there are
+ * none. `npm test` shows what a change does to files that only reach it through others.
  */
 export function testsOfChanges(): readonly Stage[] {
   const files = testsTouchedBy(changedFiles());
@@ -32,7 +32,7 @@ function testsTouchedBy(changed: readonly string[]): readonly string[] {
   });
 }
 
-/** What differs from the merge base with main, and on main itself what is not pushed or not committed. */
+/** What differs from the merge base with main; on main itself, what is not pushed or not committed. */
 function changedFiles(): readonly string[] {
   const main = linesOf("rev-parse", "--abbrev-ref", "HEAD")[0] === "main" ? "origin/main" : "main";
   const since = linesOf("merge-base", main, "HEAD")[0] ?? "HEAD";
@@ -40,7 +40,7 @@ function changedFiles(): readonly string[] {
   return [...linesOf("diff", "--name-only", since), ...added].filter((path) => /\.tsx?$/.test(path));
 }
 
-/** What git prints; nothing if it can't answer. */
+/** Git's output; nothing if it can't answer. */
 function linesOf(...parameters: readonly string[]): readonly string[] {
   try {
     const output = execFileSync("git", parameters, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });

@@ -4,7 +4,7 @@ import { paletteOf } from "#domain/picture/poster/palettes/colours.ts";
 /** Posters this far apart are told apart at 56 px. */
 export const APART = 0.2;
 
-/** How different two posters look when small: the distance of their colours (OKLab), and what is drawn. */
+/** How different two posters look when small: the distance of their colours (OKLab) and the drawings. */
 export function apartness(one: PosterLook, other: PosterLook): number {
   const drawn = one.motif === other.motif ? (one.arrangement === other.arrangement ? 0 : 0.07) : 0.14;
   const divided = one.composition === other.composition ? 0 : 0.03;
@@ -15,7 +15,7 @@ export function areApart(one: string, other: string): boolean {
   return apartness(lookOf(one), lookOf(other)) >= APART;
 }
 
-/** The sheet counts most, since it is most of what is seen. */
+/** The ground counts most, because most of what is seen is ground. */
 export function paletteDistance(one: string, other: string): number {
   const key = `${one} ${other}`;
   const known = DISTANCES.get(key) ?? measured(one, other);

@@ -1,7 +1,7 @@
 import type { FilmWords } from "../film-words.ts";
 import type { RankedFilm } from "../rank.ts";
 
-/** A film as the choice of its poster sees it. */
+/** A film for the choice of its poster. */
 export interface ChoiceFilm {
   /** The stable slug. */
   readonly id: string;
@@ -10,11 +10,11 @@ export interface ChoiceFilm {
   readonly genres: readonly string[];
   readonly countries: readonly string[];
   readonly color: "color" | "bw" | "both";
-  /** Empty where nothing is written. */
+  /** Empty if nothing is written. */
   readonly description: string;
-  /** The vocabulary's terms: 1 present, 2 strong, 3 defining. Empty where nothing is written. */
+  /** The vocabulary's terms: 1 present, 2 strong, 3 defining. Empty if nothing is written. */
   readonly tags: Readonly<Record<string, number>>;
-  /** What somebody chose by hand for this film. */
+  /** Chosen by hand. */
   readonly picked?: FilmWords["poster"];
 }
 
@@ -58,7 +58,7 @@ const PLACES: Readonly<Record<string, string>> = {
   Denmark: "scandinavian art cinema",
 };
 
-/** Terms and their weights: a film's genres in small letters, and its tags, or else what its country and year say. */
+/** Terms and their weights: genres in lower case, and the tags or else what country and year say. */
 export function termsOf({ genres, countries, year, tags }: ChoiceFilm): ReadonlyMap<string, number> {
   const terms = new Map(genres.map((genre, index) => [termOf(genre), index === 0 ? 2 : 1]));
   const written = Object.entries(tags);
@@ -70,7 +70,7 @@ export function termsOf({ genres, countries, year, tags }: ChoiceFilm): Readonly
   return terms;
 }
 
-/** The theme "family" is another thing than the genre. */
+/** The theme "family" is not the genre. */
 function termOf(genre: string): string {
   return genre === "Family" ? "family viewing" : genre.toLowerCase();
 }

@@ -1,11 +1,11 @@
 import type { ChoiceFilm } from "./choice-film.ts";
 import type { Motif, Motifs } from "./motifs.ts";
 
-/** No motif stands on more than one film in so many, nor twice within so many neighbours. */
+/** A motif appears at most once per this many films, and only once among this many neighbours. */
 const SHARE = 41;
 const ROOM = 10;
 
-/** A motif for each film: those picked by hand first, then the best fits among all films, as long as motifs last. */
+/** A motif for each film: hand-picked ones first, then the best fits among all films while motifs last. */
 export function chooseMotifs(
   films: readonly ChoiceFilm[],
   terms: readonly ReadonlyMap<string, number>[],
@@ -41,7 +41,7 @@ export function chooseMotifs(
   return films.map((_, index) => chosen.get(index) ?? bestFirst.find((fit) => fit.index === index)?.motif ?? "horizon");
 }
 
-/** How much a motif says of a film: above 0 something, below it must not stand for it. */
+/** How well a motif stands for a film; below 0 it must not. */
 function fitness(motif: Motif, film: ChoiceFilm, terms: ReadonlyMap<string, number>): number {
   if (motif.never.some((term) => terms.has(term))) return -1;
   const byTags = Object.entries(motif.tags).map(([tag, weight]) => weight * (terms.get(tag) ?? 0));
@@ -49,7 +49,7 @@ function fitness(motif: Motif, film: ChoiceFilm, terms: ReadonlyMap<string, numb
   return tagged + named(motif, film);
 }
 
-/** The words that call for a motif: most in the title, some in the description. */
+/** Words that call for a motif count most in the title, less in the description. */
 function named(motif: Motif, { title, description }: ChoiceFilm): number {
   const words = motif.words.split(" ").filter((word) => word !== "");
   const calls = (text: string): number => {

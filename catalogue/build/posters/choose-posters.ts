@@ -14,10 +14,10 @@ import { chooseMotifs } from "./choose-motifs.ts";
 import type { Motif, Motifs } from "./motifs.ts";
 import { GENTLE, GRIM, MOODS, PRINTS } from "./palette-moods.ts";
 
-/** So many films before a film must not look like it. */
+/** A film must not look like this many films before it. */
 export const NEIGHBOURS = 20;
 
-/** The films in the order of their ranks, each with the look of its poster. */
+/** In the order of the ranking, with their posters' looks. */
 export function withPosters(
   films: readonly RankedFilm[],
   words: ReadonlyMap<string, FilmWords>,
@@ -34,7 +34,7 @@ export function withPosters(
   });
 }
 
-/** A look for each film, in the films' order, which is that of the ranking. Picked palettes are set first. */
+/** A look for each film, in the films' order, the ranking's. Hand-picked palettes are set first. */
 export function choosePosters(films: readonly ChoiceFilm[], motifs: Motifs): readonly PosterLook[] {
   const terms = films.map(termsOf);
   const chosen = chooseMotifs(films, terms, motifs);
@@ -118,7 +118,7 @@ function moodFit(palette: PaletteName, terms: ReadonlyMap<string, number>): numb
   return MOODS[palette].split(", ").reduce((sum, term) => sum + (terms.get(term) ?? 0), 0) ** 0.7;
 }
 
-/** What a look loses for being like its neighbours, and for what was used before. */
+/** What a look loses for resembling its neighbours and for being used before. */
 function repetition(look: PosterLook, near: readonly Neighbour[], used: ReadonlyMap<string, number>): number {
   const drawing = drawingOf(look);
   const stale = 0.12 * (used.get(look.palette) ?? 0) + 0.9 * (used.get(drawing) ?? 0);

@@ -4,15 +4,15 @@ import { CatalogueError } from "../catalogue-error.ts";
 import type { MotifTable } from "./motifs.ts";
 
 const VIEW_BOX = "0 0 200 200";
-/** What a path may say, or a group for the paths in it. */
+/** Attributes allowed on a path, or on a group for its paths. */
 const SAID: ReadonlySet<string> = new Set(["id", "d", "fill", "stroke", "stroke-width", "stroke-linecap"]);
-/** Says nothing that is drawn. */
+/** Draws nothing. */
 const UNSEEN: ReadonlySet<string> = new Set(["defs", "title", "desc", "metadata"]);
 const PATH = /^\s*M[\d\s.,+\-eMLHVCSQTAZ]*$/i;
 
 /**
- * The drawings of all motifs; `files` are the SVGs of `catalogue/posters` by name, without the ending. Refuses
- * (`bad-drawing`) one that is missing, that no motif has, or that holds what posters can't show.
+ * The drawings of all motifs; `files` are the SVGs of `catalogue/posters` by name, without the extension. Refuses
+ * (`bad-drawing`) one that is missing, belongs to no motif, or holds what posters can't show.
  */
 export function readDrawings(files: ReadonlyMap<string, string>, { colours, motifs }: MotifTable): Drawings {
   const named = [...motifs].flatMap(([name, { drawings }]) =>

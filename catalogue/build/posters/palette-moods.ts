@@ -1,6 +1,6 @@
 import type { PaletteName } from "#domain/picture/poster/palettes/sheets.ts";
 
-/** Moods, places, times and genres each palette speaks of. */
+/** Moods, places, times and genres that suit each palette. */
 export const MOODS: Readonly<Record<PaletteName, string>> = {
   rain: "melancholy, big city, tense, london, mystery, journalism, investigation",
   sodium: "neon nights, los angeles, hong kong, feverish, a single night, new york, neo-noir, restless",
@@ -94,7 +94,7 @@ export const PRINTS: ReadonlySet<PaletteName> = new Set<PaletteName>([
   "pewter",
 ]);
 
-/** The sweet palettes, and what they are not for. */
+/** Sweet palettes, which don't suit grim films. */
 export const GENTLE: ReadonlySet<PaletteName> = new Set<PaletteName>([
   "bubble",
   "candy",
