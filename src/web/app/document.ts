@@ -30,7 +30,7 @@ function previewElements(preview: PageHead["preview"], publicUrl: string): strin
   ].join("");
 }
 
-/** Links the whole style. `body` and `dataElement` are HTML, the rest is escaped here. No slash ends `publicUrl`. */
+/** Links the whole style. `body` and `dataElement` are HTML, the rest is escaped here. `publicUrl` without a last slash. */
 export function htmlDocument(parts: {
   readonly head: PageHead;
   readonly theme: Theme;
