@@ -14,8 +14,8 @@ interface PageMatter<Part> {
   readonly films?: (part: Part, films: readonly Film[]) => readonly Film[];
   /** The films in its HTML alone, because with scripts they come with the catalogue. */
   readonly filmsForReaders?: (part: Part, films: readonly Film[]) => readonly Film[];
-  /** The addresses that search engines may show, of a page whose address varies. Films have theirs by the catalogue. */
-  readonly indexed?: () => readonly string[];
+  /** The addresses in the sitemap, of a page whose address varies. */
+  readonly indexed?: (films: IndexedFilms) => readonly string[];
 }
 
 export interface PageCatalogue {
@@ -23,6 +23,12 @@ export interface PageCatalogue {
   readonly films: readonly Film[];
   /** The catalogue's size. */
   readonly total: number;
+}
+
+/** The films of the ranking in their order, and those that once were in it. */
+export interface IndexedFilms {
+  readonly ranked: readonly Film[];
+  readonly departed: readonly Pick<Film, "id">[];
 }
 
 /** Its title without the product's name, as in `PAGES`. */
@@ -60,6 +66,7 @@ const MATTERS: { readonly [Name in PageName]?: PageMatter<PartOf<Name>> } = {
       };
     },
     films: (named, films) => films.filter(({ id, rank }) => id === named || rank === named),
+    indexed: ({ ranked, departed }) => [...ranked, ...departed].map(({ id }) => pages.film(id)),
   },
   lists: {
     description: `The ${SOURCE_LIST_COUNT} published lists behind the ranking: how far you are with each of them, and how much they agree with each other.`,
@@ -128,11 +135,11 @@ export function filmsForReaders<Name extends PageName>(route: Route<Name>, films
   return matterOf(route).filmsForReaders?.(route.part, films) ?? [];
 }
 
-/** The paths of all pages that search engines may show, but for films. */
-export function indexedPaths(): readonly string[] {
+/** The paths of all pages that search engines may show. */
+export function indexedPaths(films: IndexedFilms): readonly string[] {
   const fixed = PAGE_NAMES.map((page) => PAGES[page]).filter(({ path }) => !path.includes(":"));
   return [
     ...fixed.flatMap((row) => ("isIndexed" in row ? [row.path] : [])),
-    ...Object.values(MATTERS).flatMap(({ indexed }) => indexed?.() ?? []),
+    ...Object.values(MATTERS).flatMap(({ indexed }) => indexed?.(films) ?? []),
   ];
 }

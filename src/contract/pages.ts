@@ -23,6 +23,7 @@ interface Page {
   readonly isIndexed?: true;
   /** Works from what is on the device, so a slow network is not waited for. */
   readonly isKeptOffline?: true;
+  /** The link that skips the head says "films". */
   readonly listsFilms?: true;
 }
 

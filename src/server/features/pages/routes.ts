@@ -120,7 +120,8 @@ function isOpenedBySomebody({ headers }: FastifyRequest): boolean {
 /** Origin, fixed paths and film ids need no escaping. */
 function sitemapOf(publicUrl: string, catalogue: Catalogue): string {
   const departed = Object.values(catalogue.departed).map(({ film }) => film);
-  const paths = [...indexedPaths(), ...[...catalogue.films, ...departed].map((film) => pages.film(film.id))];
-  const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join("\n");
+  const urls = indexedPaths({ ranked: catalogue.films, departed })
+    .map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
+    .join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
