@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 
+import lists from "../../catalogue/source-lists/lists.json" with { type: "json" };
 import { committedEditions, committedFilms } from "./committed-release.ts";
 
 /*
@@ -11,19 +12,21 @@ import { committedEditions, committedFilms } from "./committed-release.ts";
  * common multiple of all list lengths. It shares no code with the rule it checks.
  */
 
-const LISTS = [
-  ["bfi-critics-2022", 100],
-  ["bfi-directors-2022", 104],
-  ["afi-2007", 100],
-  ["imdb-top-250", 250],
-  ["empire", 100],
-  ["letterboxd-top-250", 250],
-  ["time-all-time", 106],
-  ["variety-2022", 100],
-] as const;
+/** `since` is the first edition that takes a list. */
+const LISTS = Object.entries<{ entries: number; since?: number }>(lists).map(([id, { entries, since = 1 }]) => ({
+  id,
+  entries,
+  since,
+}));
 
-/** Divisible by 100, 104 and 250. */
-const COMMON_MULTIPLE = 13_000;
+const COMMON_MULTIPLE = LISTS.map(({ entries }) => entries).reduce(commonMultiple);
+/** Divisible by every number of lists that may rank a film, so that a mean stays a whole number. */
+const PARTS = LISTS.map((_list, index) => index + 1).reduce(commonMultiple);
+
+function commonMultiple(a: number, b: number): number {
+  const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
+  return (a / divisor(a, b)) * b;
+}
 
 interface Tally {
   readonly title: string;
@@ -45,9 +48,13 @@ function rowsOf(list: string, edition: number): readonly (readonly string[])[] {
   return rows.slice(1);
 }
 
+function listsOf(edition: number): typeof LISTS {
+  return LISTS.filter(({ since }) => since <= edition);
+}
+
 function tallies(edition: number): readonly Tally[] {
   const byFilm = new Map<string, Tally>();
-  for (const [list, entries] of LISTS) {
+  for (const { id: list, entries } of listsOf(edition)) {
     for (const [position = "", title = "", year = "", director = ""] of rowsOf(list, edition)) {
       const key = [title, year, director].join("|");
       const tally = byFilm.get(key) ?? {
@@ -76,9 +83,8 @@ function tallies(edition: number): readonly Tally[] {
 
 /** Rows of digits that sort like the rule: fewer lists, later average, worse best position, later year come after. */
 function sortKey({ title, year, lists, rankedLists, points, best }: Tally): string {
-  // 840 is divisible by 1 to 8, so the mean stays a whole number whatever the number of lists.
-  const mean = rankedLists === 0 ? COMMON_MULTIPLE * 420 : (points * 840) / rankedLists;
-  const digits = [8 - lists, mean, best, year].map((part) => String(part).padStart(12, "0"));
+  const mean = rankedLists === 0 ? (COMMON_MULTIPLE * PARTS) / 2 : (points * PARTS) / rankedLists;
+  const digits = [LISTS.length - lists, mean, best, year].map((part) => String(part).padStart(12, "0"));
   return `${digits.join(" ")} ${title}`;
 }
 
@@ -103,8 +109,8 @@ describe.each(committedEditions.map(({ edition, films }) => [edition, films] as 
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
       .map(({ tally }) => tally);
 
-    test.each(LISTS)("finds %s with %i entries", (list, entries) => {
-      expect(rowsOf(list, edition)).toHaveLength(entries);
+    test.each(listsOf(edition))("finds $id with $entries entries", ({ id, entries }) => {
+      expect(rowsOf(id, edition)).toHaveLength(entries);
     });
 
     test("finds the same films in the same order", () => {
