@@ -1,50 +1,28 @@
-import { memo, Suspense, use, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { EditionPage, NamedPlace } from "#domain/catalogue/edition-page.ts";
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import type { Film, Rank } from "#domain/catalogue/film.ts";
-import { NEVER } from "../../ui/load-part.tsx";
-import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
+import { RankedFilms } from "../../features/catalogue/ranked-films.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { messages } from "./messages.ts";
 
 export function EditionFilms({ page }: { readonly page: EditionPage }) {
-  const isHydrated = useIsHydrated();
-  const [isInHtml] = useState(!isHydrated);
-  return <Films page={page} isInHtml={isInHtml} />;
-}
-
-/** Memoised: an update from outside would make React drop the HTML of rows that wait for hydration. */
-const Films = memo(function Films({ page, isInHtml }: { readonly page: EditionPage; readonly isInHtml: boolean }) {
-  const { isComplete, status, retry } = useCatalogue();
-  const waiting =
-    status === "error" ? <LoadFailed retry={retry} /> : <Spinner text={messages.loading} className="min-h-60" />;
+  const rows = useCallback((ranked: readonly Film[]) => <Rows page={page} ranked={ranked} />, [page]);
   return (
     <section aria-labelledby="films">
       <h2 id="films" className="scroll-mt-4 font-display text-[1.75rem] leading-tight md:text-3xl">
         {messages.films}
       </h2>
-      {isComplete || isInHtml ? (
-        <Suspense fallback={waiting}>
-          <Rows page={page} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      <RankedFilms>{rows}</RankedFilms>
     </section>
   );
-});
+}
 
-/** Their HTML stays as it is until the catalogue is there to hydrate it. */
-function Rows({ page }: { readonly page: EditionPage }) {
-  const { films, filmsForReaders, isComplete } = useCatalogue();
-  const ranked = isComplete ? films : filmsForReaders;
+function Rows({ page, ranked }: { readonly page: EditionPage; readonly ranked: readonly Film[] }) {
   const rows = useMemo(() => editionFilms(page, ranked), [page, ranked]);
-  if (ranked.length === 0) use(NEVER);
   const { withoutOrder } = page;
   return (
     <ol aria-labelledby="films" className="mt-3 border-t border-line">
