@@ -40,7 +40,7 @@ function goOn(): void {
   for (const line of changes) console.log(line);
   for (const problem of problems) console.error(problem);
   if (ranking === undefined || problems.length > 0) {
-    console.error(`Edition ${edition} is not ready: ${problems.length} things are lacking.`);
+    console.error(`Edition ${edition} is not ready: ${problems.length} things are missing.`);
     process.exitCode = 1;
     return;
   }

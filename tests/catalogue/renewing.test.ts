@@ -139,7 +139,7 @@ describe("preparing an edition", () => {
     expect(told).toContain("a-new-film-2027: has no words");
     expect(told).toContain("a-new-film-2027: is the neighbour of 0 films, at least 3");
     expect(told).toContain("a-new-film-2027: is remembered in fewer than 5 words");
-    expect(told).toMatch(/Edition \d+ is not ready: \d+ things are lacking/);
+    expect(told).toMatch(/Edition \d+ is not ready: \d+ things are missing/);
     expect(status).toBe(1);
   });
 });
