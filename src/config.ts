@@ -17,13 +17,11 @@ const MAY_HOLD_SECRETS = new Set([
   "AUTH_SERVICE_ROLE_KEY",
   "TMDB_API_KEY",
 ]);
-/** Enough to recognise a wrong value. */
 const LONGEST_SHOWN_CHARACTERS = 100;
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** A separate address for metrics; null for none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly publicUrl: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -70,7 +68,7 @@ export interface HostedAuth {
   readonly anonKey: string;
   /** The HS256 secret; null where the project publishes keys. */
   readonly jwtSecret: string | null;
-  /** Needed to delete an account; null where the operator keeps it. */
+  /** Needed to delete accounts; null where the operator keeps it. */
   readonly serviceRoleKey: string | null;
   /** Google, as configured in the project; null while it is off. */
   readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
@@ -84,10 +82,7 @@ interface RefusedSetting {
 
 export type ConfigReading = { readonly ok: true; readonly config: Config } | RefusedSetting;
 
-/**
- * Reads the settings from the environment; an empty variable counts as absent. The first wrong value, or misspelt name,
- * is refused with one sentence that names the variable.
- */
+/** An empty variable counts as absent; the first wrong value or misspelt name is refused with a sentence naming it. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
   const unknown = unknownSetting(env);
   if (unknown !== null) return refused(unknown.name, `is not a setting: ${unknown.nearest} is the nearest that is`);

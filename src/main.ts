@@ -9,10 +9,7 @@ import { loadBuiltCatalogue } from "./server/catalogue.ts";
 import type { LoadHarfBuzz } from "./server/adapters/picture-faces.ts";
 import { loadPageRenderer } from "./server/features/pages/load-renderer.ts";
 
-/**
- * Serves the product from the tree at `root`, configured by the environment. Resolves once it listens; exits with one
- * sentence where it can't start.
- */
+/** Serves the tree at `root`. Resolves once it listens; exits with one sentence where it can't start. */
 export async function serve(root: string, loadHarfBuzz: LoadHarfBuzz): Promise<void> {
   const reading = readConfig(process.env);
   if (reading.ok) await start(reading.config, root, loadHarfBuzz);

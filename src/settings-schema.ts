@@ -5,7 +5,7 @@ import { isBareAddress, isMailUrl, parseSender } from "./platform/mail/mail-sett
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
-/** All environment variables except those of accounts and payments, which have their own schemas. */
+/** Accounts and payments have schemas of their own. */
 export const settingsSchema = z.object({
   PORT: portNumber().default(3000),
   HOST: hostToListenOn(),
@@ -132,7 +132,7 @@ function originOf(text: string): string | null {
   return isOriginAlone ? url.origin : null;
 }
 
-/** A contact as a URI (RFC 9116, `Contact`); null where it is neither an address nor a URL. */
+/** As a URI (RFC 9116, `Contact`); null for neither an address nor a URL. */
 function contactOf(text: string): string | null {
   if (isBareAddress(text)) return `mailto:${text}`;
   return /^(?:mailto:|tel:|https:\/\/)[!-~]+$/.test(text) && URL.canParse(text) ? text : null;

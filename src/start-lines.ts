@@ -2,7 +2,6 @@ import type { Config } from "./config.ts";
 import { outboxOf, readersOfOutbox } from "./composition/open-mail.ts";
 import { isLoopbackHost } from "./platform/setting-values.ts";
 
-/** What the operator is told at start: the address, where mails go, and what may be missing. */
 export interface StartLines {
   readonly notes: readonly string[];
   readonly warnings: readonly string[];

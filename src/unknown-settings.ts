@@ -10,21 +10,17 @@ export const SETTING_NAMES: ReadonlySet<string> = new Set([
   ...OIDC_SETTING_NAMES,
   ...PAYMENT_SETTING_NAMES,
 ]);
-/** Of one word, such as `PORT`, is also much that is not meant for us. */
+/** A single word, such as `PORT`, may well not be meant for us. */
 const NEARABLE = [...SETTING_NAMES].filter((name) => name.includes("_"));
-/** What begins so is ours. Not `AUTH_` alone: a container beside one called "auth" has `AUTH_SERVICE_HOST`. */
+/** Not `AUTH_` alone: a container beside one called "auth" has `AUTH_SERVICE_HOST`. */
 const OURS =
   /^(?:AUTH_(?:EXTERNAL|HOOK|JWT|MAILER|MFA|PASSWORD|RATE_LIMIT|SECURITY|SESSIONS|SMS)|SEARCH_(?:LIMIT|LLM))_/;
-/** What hosts put beside the setting of ours that begins so. */
+/** Hosts set these beside the setting of ours that begins so. */
 const OF_HOSTS = /^(?:DATABASE|PG\w*|NODE|NPM)_/;
 const CHARACTERS_A_SLIP = 5;
 const MOST_SLIPS = 3;
 
-/**
- * The first variable that is evidently meant for us but is no setting, with the nearest setting; null where there is
- * none. The environment holds much that is not ours: meant for us is what differs from a setting in case or a few
- * letters, or begins as only our settings do.
- */
+/** The first variable that nearly is a setting, or begins as only ours do, with the nearest setting; null for none. */
 export function unknownSetting(
   env: Readonly<Record<string, string | undefined>>,
 ): { readonly name: string; readonly nearest: string } | null {

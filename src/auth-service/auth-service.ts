@@ -42,7 +42,7 @@ interface AuthServiceDeps {
   readonly database: Database<unknown>;
   readonly settings: AuthSettings;
   readonly mailer: Mailer;
-  /** Ends what runs elsewhere (payments) for a user about to be deleted. A rejection keeps the user. */
+  /** Ends what runs elsewhere (payments) before a user is deleted. A rejection keeps the user. */
   readonly endServicesFor?: AuthContext["endServicesFor"];
   /** Deletes what others keep about a user, in the transaction that deletes the user. */
   readonly forgetUser?: AuthContext["forgetUser"];
@@ -51,7 +51,6 @@ interface AuthServiceDeps {
   readonly passwords?: PasswordHasher;
   /** At least 32 bytes, the same in every process and after every start, and kept outside the database. */
   readonly rootSecret: Buffer;
-  /** The contents of the file at `AUTH_JWT_KEYS`; null where none is named. */
   readonly givenJwkSet: string | null;
 }
 
@@ -64,7 +63,6 @@ export interface AuthService {
   readonly isSessionAlive: (sessionId: string, userId: string) => Promise<boolean>;
 }
 
-/** Creates the embedded auth service, and its signing key where there is none yet. */
 export async function createAuthService(deps: AuthServiceDeps): Promise<AuthService> {
   const { settings, clock, random } = deps;
   const database = deps.database.withTables<AuthTables>();

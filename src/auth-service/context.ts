@@ -13,7 +13,6 @@ import type { RequestLimits } from "./rate-limits/request-limits.ts";
 import type { ProviderClients } from "./providers/provider-clients.ts";
 import type { AuthSettings } from "./settings/settings.ts";
 
-/** What every part of the service works with; made once, in `auth-service.ts`. */
 export interface AuthContext {
   readonly settings: AuthSettings;
   readonly database: Database<AuthTables>;

@@ -3,7 +3,7 @@ import { DAY, HOUR } from "#platform/clock.ts";
 import type { AuthContext } from "./context.ts";
 import type { AuthQueries } from "./database/auth-tables.ts";
 
-/** Expired rows are kept for a while, so that a refusal can still name the reason. */
+/** Kept so that a refusal can still name the reason. */
 const KEPT_AFTER_EXPIRY_MS = 7 * DAY;
 
 export function purgeHourly(app: FastifyInstance, context: AuthContext): void {
@@ -24,7 +24,7 @@ async function purgeExpired({ clock, database, settings }: AuthContext): Promise
   });
 }
 
-/** Deletes what can never be used again. `sessionsUntil`: sessions last refreshed before it have expired. */
+/** `sessionsUntil`: sessions last refreshed before it have expired. */
 async function deleteExpired(
   queries: AuthQueries,
   times: { readonly now: number; readonly flowsUntil: number; readonly sessionsUntil: number | null },

@@ -1,7 +1,7 @@
 import type { AuthContext } from "./context.ts";
 import type { OptionalProtocols } from "./protocols.ts";
 
-/** Loads the optional protocols that are switched on (docs/auth-service.md#optional-protocols); what is off is not even read. */
+/** Only those switched on are even loaded (docs/auth-service.md#optional-protocols). */
 export async function loadProtocols(context: AuthContext): Promise<OptionalProtocols> {
   const { settings } = context;
   const hasWeb3 = settings.externalWeb3EthereumEnabled || settings.externalWeb3SolanaEnabled;

@@ -6,7 +6,7 @@ import type { FactorChanges } from "./users/user-store.ts";
 import type { Metadata } from "./users/metadata.ts";
 import type { AuthContext } from "./context.ts";
 
-/** See docs/auth-service.md#optional-protocols. Null while a setting has it switched off. */
+/** Null while switched off (docs/auth-service.md#optional-protocols). */
 export interface OptionalProtocols {
   readonly grantByWeb3: ((request: FastifyRequest) => Promise<SessionJson>) | null;
   readonly addSingleSignOn: ((app: FastifyInstance) => void) | null;
@@ -16,23 +16,20 @@ export interface OptionalProtocols {
 }
 
 export interface SecurityKeys {
-  /** `asked` is the body's `webauthn` member, unchecked. `session` is what the answer will be checked against. */
+  /** `asked` is the body's unchecked `webauthn`; the answer is checked against `session`. */
   readonly challenge: (given: {
     readonly user: UserRow;
     readonly factor: FactorRow;
     readonly factors: readonly FactorRow[];
     readonly asked: unknown;
   }) => Promise<{ readonly json: KeyChallengeJson; readonly session: string }>;
-  /**
-   * Checks the body's `webauthn` member (unparsed) against a challenge; null for a wrong answer. Slow, so call it
-   * outside any transaction. 400 `validation_failed` where the answer is malformed.
-   */
+  /** Null for a wrong answer. Slow, so call it outside any transaction. 400 `validation_failed` for a malformed one. */
   readonly checkAnswer: (
     factor: FactorRow,
     challenge: ChallengeRow | null,
     answer: unknown,
   ) => Promise<ProvenKey | null>;
-  /** What a right answer changes about the factor as it is now; null where the key turns out to be a copy. */
+  /** The factor's changes after a right answer; null where the key turns out to be a copy. */
   readonly changesBy: (factor: FactorRow, key: ProvenKey) => FactorChanges | null;
 }
 
@@ -43,20 +40,20 @@ export interface KeyChallengeJson {
 
 export interface ProvenKey {
   readonly credential: KeyCredential;
-  /** The model of the key; null unless the credential is new. */
+  /** The key's model; null unless the credential is new. */
   readonly aaguid: string | null;
 }
 
-/** A key as it is stored with its factor; binary values are base64url. */
+/** Binary values are base64url. */
 export interface KeyCredential {
   readonly id: string;
   readonly publicKey: string;
-  /** How often the key says it has signed; always 0 for keys that do not count. */
+  /** Signatures so far; always 0 for keys that do not count. */
   readonly counter: number;
   readonly transports: readonly string[];
 }
 
-/** Accounts with a phone number. `phone` is digits alone, country code first, unless said otherwise. */
+/** `phone` is digits alone, country code first. */
 export interface PhoneSignIn {
   readonly sendCode: (given: {
     readonly phone: string;
@@ -69,13 +66,13 @@ export interface PhoneSignIn {
     type: "sms" | "phone_change",
     given: { readonly phone: string; readonly ip: string },
   ) => Promise<void>;
-  /** Begins the change of a user's number: done at once with `AUTH_SMS_AUTOCONFIRM`, otherwise once it is proven. */
+  /** Done at once with `AUTH_SMS_AUTOCONFIRM`, otherwise once the number is proven. */
   readonly changePhone: (
     queries: AuthQueries,
     user: UserRow,
     given: { readonly phone: string; readonly ip: string },
   ) => Promise<UserRow>;
-  /** Queues a text message with a new code, and returns the user with the time of sending noted. */
+  /** Queues a text with a new code; returns the user with the time noted. */
   readonly sendToken: (queries: AuthQueries, user: UserRow, given: TextedToken) => Promise<UserRow>;
 }
 
@@ -99,5 +96,5 @@ export interface EndpointContext extends AuthContext {
   readonly protocols: OptionalProtocols;
 }
 
-/** Adds the routes of one family of endpoints; their paths are relative to `/auth/v1`. */
+/** Paths are relative to `/auth/v1`. */
 export type AuthFeature = (app: FastifyInstance, context: EndpointContext) => void;

@@ -1,4 +1,3 @@
-/** A map limited to a number of bytes; evicts what has not been read lately. */
 export interface BoundedCache<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value, bytes: number) => void;
@@ -12,7 +11,7 @@ interface Entry<Value> {
   isAskedFor: boolean;
 }
 
-/** Evicts by the clock algorithm: the oldest goes first, but one that was read since is spared once. */
+/** The clock algorithm: the oldest goes first, but one read since is spared once. Limited in bytes. */
 export function createBoundedCache<Value>(maxBytes: number): BoundedCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   let usedBytes = 0;

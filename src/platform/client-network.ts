@@ -1,16 +1,12 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** The key callers are counted by: an IPv4 address (also mapped to IPv6), or an IPv6 subscriber's /64. */
+/** Callers are counted by it: an IPv4 address (also mapped to IPv6), or an IPv6 subscriber's /64. */
 export function networkOf(address: string): string {
   const { groups, ipv4 } = readAddress(address);
   return groups === null ? ipv4 : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/**
- * The wider network used to share out scarce resources: an IPv4 /24 or an IPv6 /48, which one person can easily rent.
- * Null for loopback and private addresses: those are either an untrusted proxy, behind which all visitors look alike,
- * or somebody at home.
- */
+/** An IPv4 /24 or IPv6 /48, easily rented by one person. Null for private addresses: one may be everybody's proxy. */
 export function wideNetworkOf(address: string): string | null {
   const { groups, ipv4 } = readAddress(address);
   if (groups !== null) return PRIVATE.check(groups.join(":"), "ipv6") ? null : `${groups.slice(0, 3).join(":")}::/48`;

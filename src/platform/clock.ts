@@ -11,10 +11,7 @@ export const DAY = 24 * HOUR;
 /** A timer later than this was delayed by other work of the process. */
 const SLACK_MS = 100;
 
-/**
- * Calls `onTimeout` after so many milliseconds unless the returned function is called. Time in which this process was
- * too busy to read the answer is granted again. Does not keep the process alive.
- */
+/** The returned function stops it. Time in which this process was too busy to read the answer is granted again. */
 export function startPatientTimer(milliseconds: number, onTimeout: () => void): () => void {
   let due = performance.now() + milliseconds;
   const check = (): void => {

@@ -41,10 +41,7 @@ export function storedBodies(body: Buffer, directory?: string): BodyIn {
   return (coding) => bodies[coding];
 }
 
-/**
- * The body in every coding, compressed off the event loop on first request and then kept. The plain body is dropped
- * then: it is rarely requested, and can be restored from a compressed copy a tenth its size.
- */
+/** Compressed off the event loop on first request; the plain body is then restored from a small copy when wanted. */
 export function bodiesOnDemand(body: Buffer): BodyIn {
   let whole: Buffer | null = body;
   const kept = new Map<keyof typeof FILE_ENDINGS, Promise<Buffer>>();
@@ -75,7 +72,7 @@ export function bodiesOnDemand(body: Buffer): BodyIn {
   };
 }
 
-/** The compressor returns a slice of a 64 KB buffer, all of which would stay in memory. */
+/** The compressor returns a slice of a 64 KB buffer, all of which would be kept. */
 function withoutSlack(body: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(body.length);
   body.copy(exact);

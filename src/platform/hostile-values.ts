@@ -1,10 +1,6 @@
 const MAX_DEPTH = 32;
 
-/**
- * What no honest client sends in parsed input: `nesting` deeper than 32, a `count` above `mostValues`, or `text` the
- * database can't store (NUL, lone surrogates). Null where there is nothing wrong. Not recursive, because the input
- * decides the depth.
- */
+/** Depth over 32, too many values, or text with NUL or lone surrogates. Not recursive: the input decides the depth. */
 export function hostilityOf(root: unknown, mostValues: number): "nesting" | "count" | "text" | null {
   let level: unknown[] = [root];
   let count = 0;

@@ -25,7 +25,7 @@ interface Log {
   readonly warn: (told: { readonly connections: number; readonly refused: number }, message: string) => void;
 }
 
-/** Closes connections beyond `most`: each takes memory and a file descriptor. Logs it at most once a minute. */
+/** Each connection takes memory and a file descriptor. Logged at most once a minute. */
 export function capConnections(server: Server, most: number, clock: Clock, log: Log): void {
   let refused = 0;
   let toldAt = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import { requestPath } from "./request-head.ts";
 
-/** What follows may be a user's id, the id of a share, which opens it, or a token or address put there by mistake. */
+/** It may be followed by a user's id, a share's (which opens it), or a token or address put there by mistake. */
 const PRIVATE_PREFIX = /^\/(?:auth\/v1|c|dna|share-images|api\/(?:canon|dna)\/shared)\//i;
 
 const LEVELS_WITH_ANSWERS: ReadonlySet<string> = new Set(["trace", "debug", "info"]);
@@ -10,18 +10,15 @@ const REQUEST_ID_LABEL = "requestId";
 
 type LogDestination = { readonly write: (line: string) => void };
 
-/** Written in batches, off the event loop, so that a slow reader delays nobody; the rest at exit. */
+/** In batches off the event loop, so that a slow reader delays nobody; the rest at exit. */
 const WRITTEN_TOGETHER = {
   minLength: 4096,
   periodicFlush: 100,
-  /** Bytes that may wait for a stalled reader before lines are dropped. */
+  /** Bytes that wait for a stalled reader before lines are dropped. */
   maxLength: 8 * 1024 * 1024,
 };
 
-/**
- * The server's log: one JSON object per line, on standard output unless a destination is given. Addresses are logged
- * without their query, which may carry a token or an e-mail address; headers and bodies are never logged.
- */
+/** JSON lines on standard output, by default. No queries, which may carry a token or address; no headers, no bodies. */
 export function logOptions(
   level: string,
   destination?: LogDestination,
@@ -49,7 +46,7 @@ export function logAnswers(app: FastifyInstance, checks: ReadonlySet<string>): v
   if (!LEVELS_WITH_ANSWERS.has(app.log.level)) return;
   app.addHook("onResponse", (request, reply, done) => {
     const level = reply.statusCode === 200 && checks.has(request.url) ? "debug" : "info";
-    // The server's logger: most requests write no other line and so need none of their own.
+    // Most requests write no other line, so none needs a logger of its own.
     app.log[level](
       {
         [REQUEST_ID_LABEL]: request.id,
@@ -70,7 +67,6 @@ function loggedPath({ url, routeOptions, is404 }: FastifyRequest): string {
   return route !== undefined && PRIVATE_PREFIX.test(route) ? route : publicPath(url);
 }
 
-/** A path without what is private in it. */
 function publicPath(url: string): string {
   const prefix = PRIVATE_PREFIX.exec(url)?.[0];
   return prefix === undefined ? requestPath(url) : `${prefix}…`;

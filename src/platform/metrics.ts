@@ -47,7 +47,7 @@ export async function serveMetrics(
 
 /** In seconds: in memory, then the database, then other services. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** For unknown paths, of which anybody can invent as many as they like. */
+/** For unknown paths, which anybody can invent. */
 const NO_ROUTE = "none";
 const TOO_MANY = 429;
 

@@ -4,7 +4,7 @@ export const CONTENT_CODINGS = ["br", "gzip", "identity"] as const;
 
 export type ContentCoding = (typeof CONTENT_CODINGS)[number];
 
-/** The coding to answer in (RFC 9110, section 12.5.3): highest quality first, our order between equals. */
+/** By RFC 9110, section 12.5.3: highest quality first, our order between equals. */
 export function chooseCoding(header: string | undefined): ContentCoding {
   if (header === undefined) return "identity";
   const known = chosen.get(header);
@@ -15,14 +15,14 @@ export function chooseCoding(header: string | undefined): ContentCoding {
   return choice;
 }
 
-/** Browsers send only a handful of different headers, and parsing one costs as much as the rest of a 304. */
+/** Browsers send few different headers, and parsing one costs as much as the rest of a 304. */
 const chosen = new Map<string, ContentCoding>();
 const MAX_REMEMBERED = 100;
 
 function choose(header: string): ContentCoding {
   const qualities = qualitiesOf(header);
   const quality = (coding: ContentCoding): number =>
-    // The plain body stays acceptable unless refused by name or `*`, but anything requested is preferred.
+    // Plain stays acceptable unless refused by name or `*`, but anything requested is preferred.
     qualities.get(coding) ?? qualities.get("*") ?? (coding === "identity" ? Number.MIN_VALUE : 0);
 
   let best: ContentCoding = "identity";
@@ -47,12 +47,12 @@ function qualitiesOf(header: string): ReadonlyMap<string, number> {
   return qualities;
 }
 
-/** A short hash of the content: 22 characters, safe in headers and file names. */
+/** 22 characters, safe in headers and file names. */
 export function contentHash(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }
 
-/** Whether an `If-None-Match` header matches the quoted entity tag, weakly (RFC 9110, section 13.1.2). */
+/** `header` is an `If-None-Match`, compared weakly with a quoted tag (RFC 9110, section 13.1.2). */
 export function matchesEntityTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header === tag) return true;

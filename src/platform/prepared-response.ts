@@ -22,7 +22,7 @@ interface Content {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Prepares an answer in every coding, in memory. `compressedDir` holds the bodies the build compressed. */
+/** In every coding, in memory. `compressedDir` holds the bodies the build compressed. */
 export function prepareResponse({ compressedDir, ...content }: Content & { compressedDir?: string }): PreparedResponse {
   return preparedFrom(content, (body) => storedBodies(body, compressedDir));
 }
@@ -31,7 +31,7 @@ export function prepareResponseOnDemand(content: Content): PreparedResponse {
   return preparedFrom(content, bodiesOnDemand);
 }
 
-/** Sends a prepared answer, or 304 when the client has it already. A `status` other than 200 is sent whole. */
+/** A 304 if the client has it. A `status` other than 200 is sent whole. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,7 +14,7 @@ import { dirname } from "node:path";
 
 /** Makes a folder that only its owner may enter, and those above it. */
 export function makeFolder(path: string): void {
-  // Not `recursive`: Node tries for ever where the system refuses a folder as if the one above were missing (/proc).
+  // Not `recursive`: where the system refuses a folder as if its parent were missing (/proc), Node tries for ever.
   if (existsSync(path) && statSync(path).isDirectory()) return;
   const above = dirname(path);
   if (!existsSync(above)) makeFolder(above);

@@ -3,7 +3,7 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 export interface Random {
   readonly bytes: (count: number) => Buffer;
   readonly uuid: () => string;
-  /** `count` uniformly random digits, zero padded. */
+  /** Uniformly random, zero padded. */
   readonly digits: (count: number) => string;
 }
 

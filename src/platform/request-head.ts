@@ -4,13 +4,13 @@ import { BlockList, isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "./client-network.ts";
 
-/** A request's path as sent, without query or fragment. */
+/** As sent, without query or fragment. */
 export function requestPath(url: string): string {
   const end = url.search(/[?#]/);
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** The request target as path and query, also where a proxy sent an absolute URL (RFC 9112, section 3.2.2). */
+/** Path and query, also where a proxy sent an absolute URL (RFC 9112, section 3.2.2). */
 export function originForm(target: string): string {
   if (target.startsWith("/")) return target;
   const url = /^https?:\/\//i.test(target) ? URL.parse(target) : null;
@@ -19,14 +19,14 @@ export function originForm(target: string): string {
 
 const SCHEME = "bearer ";
 
-/** The token of an `Authorization: Bearer` header; null for anything else. Without a regular expression, for speed. */
+/** From `Authorization: Bearer`; null for anything else. Without a regular expression, for speed. */
 export function bearerToken(header: string | undefined): string | null {
   if (header === undefined || header.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return null;
   const token = header.slice(SCHEME.length).trim();
   return token === "" || token.includes(" ") || token.includes("\t") ? null : token;
 }
 
-/** The first value of a cookie in a `Cookie` header; undefined where it is absent. */
+/** The first value; undefined where it is absent. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
   for (const pair of header.split(";")) {
@@ -37,10 +37,10 @@ export function cookieValue(header: string | undefined, name: string): string | 
 }
 
 export const REQUEST_ID_HEADER = "x-request-id";
-/** Long enough to be unique, with nothing that could be misread in a log. */
+/** Long enough to be unique, with nothing that a log could misread. */
 const GIVEN_ID = /^[A-Za-z0-9][\w.:=+/-]{7,127}$/;
 
-/** Gives each request its id: the one from a trusted proxy, so that both logs agree, else a new one. */
+/** The id given by a trusted proxy, so that both logs agree, else a new one. */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const proxies = new BlockList();
   for (const proxy of trustedProxies) {
@@ -62,7 +62,7 @@ function isAmong(proxies: BlockList, address: string): boolean {
   return isIP(plain) === 4 && proxies.check(plain, "ipv4");
 }
 
-/** Whether a client hung up before its request was complete: it looks like a lost database connection, but is none. */
+/** Hanging up before the request was complete looks like a lost database connection, but is none. */
 export function isAbortedByClient(error: unknown, { raw, log }: FastifyRequest): boolean {
   if (raw.errored === null || raw.errored !== error) return false;
   log.debug("the request broke off");

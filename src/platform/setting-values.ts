@@ -12,13 +12,13 @@ export function listSetting() {
     );
 }
 
-/** Whether a text is an http:// or https:// address without a name or a password, which would get into logs. */
+/** An http(s) address without a name or a password, which would get into logs. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
 }
 
-/** Whether a host is this machine; an IPv6 address may be in brackets, as in URLs. */
+/** An IPv6 address may be in brackets, as in URLs. */
 export function isLoopbackHost(host: string): boolean {
   return /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 }

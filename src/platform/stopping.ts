@@ -2,7 +2,6 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 const GRACE_SECONDS = 8;
-/** After this the process exits, whatever still hangs. */
 const LIMIT_SECONDS = 10;
 
 interface Stoppable {
@@ -48,10 +47,10 @@ export function stopOnSignals(server: Stoppable, process: ProcessLike): void {
 }
 
 const LOOK_EVERY_MS = 50;
-/** Counted in looks, not time: between two of them everything that has arrived is read, however busy the process. */
+/** Counted in looks, not time: between two, everything that has arrived is read, however busy the process. */
 const QUIET_LOOKS = 6;
 const ACCEPTING_MS = 2000;
-/** Hardly anything can arrive during such a turn and be lost with the listener. */
+/** In so short a turn hardly anything arrives to be lost with the listener. */
 const SHORT_TURN_MS = 0.2;
 const MOST_TURNS = 50;
 
@@ -62,9 +61,8 @@ interface Connection {
 }
 
 /**
- * Closes a server without losing a request. The returned function keeps accepting until no request has come for a
- * while, for two seconds at most, and asks clients to reconnect. Then each connection is closed once it has been quiet
- * for a while with nothing left to send. Resolves when all are closed.
+ * Goes on accepting until no request has come for a while, at most two seconds, and asks clients to reconnect. Then
+ * closes each connection once it is quiet with nothing left to send; resolves when all are closed.
  */
 export function answerLastRequests(server: Server): () => Promise<void> {
   const connections = new Map<Socket, Connection>();
@@ -78,14 +76,14 @@ export function answerLastRequests(server: Server): () => Promise<void> {
   function onAnswered(this: ServerResponse): void {
     connections.get(this.req.socket)?.unfinished.delete(this);
   }
-  // First of all listeners: an answer may be sent at once.
+  // First of all listeners, as an answer may be sent at once.
   server.prependListener("request", ({ socket }, response) => {
     arrivals += 1;
     if (isLeaving) response.shouldKeepAlive = false;
     connections.get(socket)?.unfinished.add(response);
     response.on("close", onAnswered);
   });
-  // Node's own, which `close` calls, would cut off slow readers, and requests that are not read yet.
+  // Node's own, called by `close`, would cut off slow readers and unread requests.
   server.closeIdleConnections = () => undefined;
 
   const closeQuietConnections = () => {
@@ -104,13 +102,12 @@ export function answerLastRequests(server: Server): () => Promise<void> {
     await untilQuiet(() => arrivals);
     const looking = setInterval(closeQuietConnections, LOOK_EVERY_MS);
     await shortTurn();
-    // Immediately after: whatever arrived in between would be accepted by the system and answered by nobody.
+    // At once: the system would accept what arrives in between, and nobody answer it.
     await new Promise((resolve) => server.close(resolve));
     clearInterval(looking);
   };
 }
 
-/** Until the count has not changed for a while, or the time for that is over. */
 function untilQuiet(count: () => number): Promise<void> {
   const begun = performance.now();
   let [looks, quietLooks, before] = [0, 0, count()];
@@ -127,7 +124,7 @@ function untilQuiet(count: () => number): Promise<void> {
   });
 }
 
-/** Resolves in a turn of the event loop in which there was hardly anything to do. */
+/** Resolves in a turn of the event loop with hardly anything to do. */
 async function shortTurn(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const begun = performance.now();

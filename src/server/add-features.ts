@@ -35,7 +35,6 @@ import type { ServerAppDeps } from "./server-deps.ts";
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** What several features use. */
 export function partsOfFeatures(app: FastifyInstance, deps: ServerAppDeps, names: FilmNames) {
   const { catalogue, renderPage, outside, clock, settings } = deps;
   const askAuth = askAuthWith(app, deps.auth, deps.auth.anonKey ?? "");
@@ -60,7 +59,6 @@ export function partsOfFeatures(app: FastifyInstance, deps: ServerAppDeps, names
   return { names, askAuth, attempts, connectTo, worldFilms, answered, findOtherFilm, pageStore, search };
 }
 
-/** The routes of every feature. */
 export async function addFeatures(
   app: FastifyInstance,
   deps: ServerAppDeps,
@@ -120,7 +118,6 @@ export async function addFeatures(
   addPageRoutes(app, { pageStore, search, catalogue, findOtherFilm, lasting: names.lasting, publicUrl });
 }
 
-/** The product's own access to the auth service, embedded or hosted. */
 function askAuthWith(app: FastifyInstance, { plugin, url }: ServerAppDeps["auth"], apikey: string): AskAuth {
   return plugin === null && url !== null ? askHostedAuth({ url, apikey }) : askEmbeddedAuth(app, apikey);
 }

@@ -4,7 +4,6 @@ import { DatabaseUnavailableError } from "#platform/database/unavailable.ts";
 
 /** Slightly longer than one statement may take. */
 const ANSWERED_WITHIN_MS = 5150;
-/** Paths answered from the database alone. */
 const STORED_PATHS = /^\/(?:api\/(?:user|canon|dna)|c|dna|share-images)\//;
 
 interface Limit {
@@ -14,10 +13,7 @@ interface Limit {
 
 const limits = new WeakMap<FastifyRequest, Limit>();
 
-/**
- * Answers requests for stored data with 503 after a time limit, however many queries are still to come. The time in which
- * a body arrives is its sender's.
- */
+/** Answers requests for stored data with 503 after a time limit. The time a body takes to arrive does not count. */
 export function answerInTime(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     if (!STORED_PATHS.test(route.url)) return;
@@ -60,7 +56,7 @@ export function answerInTime(app: FastifyInstance): void {
   });
 }
 
-/** Says that a request waits for this process, at work or with others' requests, and not for the database. */
+/** For a request that waits for this process, at work or with others' requests, and not for the database. */
 export function grantMoreTime(request: FastifyRequest): void {
   limits.get(request)?.begin();
 }

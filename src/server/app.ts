@@ -21,7 +21,6 @@ const BODY_LIMIT_BYTES = 64 * KIBIBYTE;
 const HEADER_LIMIT_BYTES = 16 * KIBIBYTE;
 const HEALTH_PATHS: ReadonlySet<string> = new Set([livenessEndpoint.path, readinessEndpoint.path]);
 
-/** The whole product as one HTTP app, not yet listening. */
 export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInstance> {
   const { catalogue, settings } = deps;
   const app = bareApp(deps);
@@ -43,7 +42,6 @@ export async function createServerApp(deps: ServerAppDeps): Promise<FastifyInsta
   return app;
 }
 
-/** Reads requests and tells refusals, but has no routes. */
 function bareApp({ settings, logDestination }: ServerAppDeps): FastifyInstance {
   const headers = securityHeaders(settings.publicUrl);
   const app: FastifyInstance = fastify({
@@ -58,12 +56,11 @@ function bareApp({ settings, logDestination }: ServerAppDeps): FastifyInstance {
     http: {
       maxHeaderSize: HEADER_LIMIT_BYTES,
       headersTimeout: 10_000,
-      // The timeouts above are checked this often.
       connectionsCheckingInterval: 2_000,
       // We refuse a request without a host ourselves, in JSON.
       requireHostHeader: false,
     },
-    // Who still comes while it stops is served.
+    // Requests that still come while it stops are served.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: (error, request, reply) => {

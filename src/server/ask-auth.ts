@@ -14,10 +14,7 @@ export interface AuthAnswer {
   readonly body: unknown;
 }
 
-/**
- * Calls the auth service with the product's public key. `path` is below `/auth/v1`, such as
- * `/token?grant_type=id_token`. Rejects where the service is unreachable.
- */
+/** Calls the auth service with the public key; `path` is below `/auth/v1`. Rejects where it is unreachable. */
 export type AskAuth = (path: string, request: AuthRequest) => Promise<AuthAnswer>;
 
 const TIMEOUT_MS = 10_000;
@@ -36,7 +33,6 @@ export function askHostedAuth(project: { readonly url: string; readonly apikey: 
   };
 }
 
-/** Headers for the service; they ask for errors in the newer format. */
 export function authHeaders(apikey: string, token: string | undefined, body: unknown): Record<string, string> {
   return {
     apikey,

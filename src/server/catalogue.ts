@@ -18,10 +18,7 @@ export const CATALOGUE_RELEASE_DIR = join(import.meta.dirname, "../../catalogue/
 
 const NOTE = "checked-catalogue";
 
-/**
- * Reads and validates a release of the catalogue. Throws where a file is missing, a film is malformed, ranks are not 1
- * to the number of films in order, or a recommended film does not exist.
- */
+/** Reads and validates a release. Throws where a file is missing, or films, ranks or recommendations are wrong. */
 export async function loadCatalogue(releaseDir: string): Promise<Catalogue> {
   return checkedCatalogue(await readRelease(releaseDir));
 }
@@ -35,10 +32,7 @@ export async function loadBuiltCatalogue(releaseDir: string, distDir: string): P
   return digestOf(release) === note ? catalogueOf(release, readUnchecked) : checkedCatalogue(release);
 }
 
-/**
- * A build step: validates the release and records its hash. Throws as `loadCatalogue` does, and where parsing would
- * drop anything, because an unvalidated start would then have another catalogue.
- */
+/** A build step: validates a release and records its hash. Also throws where parsing would drop anything. */
 export async function noteCheckedCatalogue(releaseDir: string, distDir: string): Promise<void> {
   const release = await readRelease(releaseDir);
   if (!isDeepStrictEqual(checkedCatalogue(release), catalogueOf(release, readUnchecked)))

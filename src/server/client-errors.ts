@@ -6,13 +6,9 @@ interface UnreadableRequest {
   readonly rawPacket?: unknown;
 }
 
-/** Connections whose last request was answered before its body was read. */
 const answeredUnread = new WeakSet<Socket>();
 
-/**
- * Call it when a request is answered before its body was read. If the body turns out to be malformed, no second answer
- * is sent: the client would take it for that to its next request.
- */
+/** For a request answered before its body was read: a second answer would be taken for that to the next request. */
 export function noteAnswered({ headers, socket }: IncomingMessage): void {
   const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
   if (hasBody) answeredUnread.add(socket);

@@ -1,8 +1,5 @@
-/**
- * What calls name films by. Pages and stores speak ids; a rank is accepted in calls and at `/film/12`, and is translated
- * here, once, by the edition that the caller knows. A tab knows the ranking of its build, and may be older than the edition
- * that is served: nothing it asks for or says may be taken for another film.
- */
+// Pages and stores name films by id. A rank, in calls and at `/film/12`, is translated here alone, by the edition that
+// the caller knows: an old tab's rank must never be taken for another film.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { RankedFilm } from "#domain/catalogue/edition-ranking.ts";
@@ -16,9 +13,7 @@ import { requestPath } from "#platform/request-head.ts";
 import { Refusal } from "./refusal.ts";
 import { sendProblem } from "./problems.ts";
 
-/** Which film a request's name for it means, and what an answer calls it. */
 export interface FilmNames {
-  /** The edition that is served. */
   readonly current: EditionNumber;
   /** Undefined for an edition that is not served. */
   readonly inEdition: (edition: EditionNumber) => NamesInEdition | undefined;
@@ -31,7 +26,6 @@ export interface FilmNames {
 interface NamesInEdition {
   /** For a rank that the edition does not have: an id no film has. Throws a RangeError for a text that is no id. */
   readonly idOf: (name: string | number) => FilmId;
-  /** Null for a film that the edition does not rank. */
   readonly rankOf: (id: FilmId) => Rank | null;
 }
 
@@ -70,14 +64,14 @@ function namesIn(ranked: readonly Pick<RankedFilm, "id" | "rank">[]): NamesInEdi
   };
 }
 
-/** The names in the edition that a call asks for. Refused with 400 where it is not served. */
+/** Refuses with 400 an edition that is not served. */
 export function namesAskedFor({ inEdition }: FilmNames, edition: EditionNumber): NamesInEdition {
   const names = inEdition(edition);
   if (names === undefined) throw new Refusal(400, `There is no edition ${edition} of the ranking.`);
   return names;
 }
 
-/** Of the builds whose pages don't say it: those that name films by rank know no other. */
+/** Builds whose pages don't say their edition and name films by rank know only this one. */
 const UNSAID = "1";
 const IN_EDITION = /^\/api\/editions\/([1-9]\d{0,8})(\/[^?]*)\??(.*)$/;
 
@@ -89,9 +83,8 @@ export function withEditionAsQuery(target: string): string {
 }
 
 /**
- * Calls that go by rank are answered for the current edition alone: a page that knows another, or doesn't say, is refused
- * with 409. In calls about lists and shares a page that doesn't say its edition means the first; one that does names films
- * by ids. Strangers' calls without an edition mean the current one.
+ * Refuses with 409 calls by rank for another edition, or from a page that says none. In calls about lists and shares,
+ * such a page means the first. Calls from elsewhere without an edition mean the current one.
  */
 export function addEditionRules(
   app: FastifyInstance,

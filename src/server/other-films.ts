@@ -6,7 +6,7 @@ import { FilmIndexMissing } from "./features/film-index/film-index.ts";
 import type { createIndexAnswers } from "./features/film-index/index-answer.ts";
 import type { WorldFilms } from "./features/film-index/world-films.ts";
 
-/** What is known of a film without a place in the ranking; null for a film that nobody knows. */
+/** Null for a film that nobody knows. */
 export type FindOtherFilm = (id: FilmId) => Promise<OtherFilmPage | null>;
 
 export function createFindOtherFilm({
@@ -27,7 +27,7 @@ export function createFindOtherFilm({
   };
 }
 
-/** Without an index there is no film of it. */
+/** Without an index, no film is found in it. */
 async function filmOf(worldFilms: WorldFilms, id: FilmId): ReturnType<WorldFilms["film"]> {
   try {
     return await worldFilms.film(id);

@@ -19,10 +19,7 @@ export function outsideServiceNames({ movieDatabase, analyticsUrl }: OutsideServ
   ];
 }
 
-/**
- * What the page at `path` may load from other origins. Client-side navigation can lead anywhere, so most are allowed on
- * every page; the payment provider's script only on its own.
- */
+/** Client-side navigation can lead anywhere, so every page allows most; payment scripts only where one pays. */
 export function outsideSources(
   { payments, movieDatabase, analyticsUrl }: OutsideServices,
   path: string,

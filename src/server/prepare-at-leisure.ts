@@ -7,10 +7,7 @@ import type { SearchService } from "./features/search/search-service.ts";
 /** Leaves the processor to the first visitors and checks. */
 const AFTER_MS = 1500;
 
-/**
- * Makes, once the app listens, what is slow the first time it is asked for: Home at once, which everybody opens, then the
- * search in small slices, and the pages of editions one by one. Whoever asks sooner waits for it alone.
- */
+/** Once the app listens, makes what is slow at first: Home, then the search in slices, then the editions' pages. */
 export function prepareAtLeisure(
   app: FastifyInstance,
   {

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { escapeHtml, plainDocument } from "./plain-document.ts";
 
-/** An error page that needs no script, no style sheet and no app. */
 export function problemPage(status: number, message: string): string {
   const title = escapeHtml(STATUS_CODES[status] ?? "Problem");
   return plainDocument({

@@ -3,7 +3,6 @@ export class Refusal extends Error {
   override readonly name = "Refusal";
   /** From 400 to 507. */
   readonly status: number;
-  /** More members of the body beside `message`. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {

@@ -5,12 +5,11 @@ import { isApiPath, isAuthPath } from "./api-paths.ts";
 import { sendNotFound, sendProblem } from "./problems.ts";
 import { Refusal } from "./refusal.ts";
 
-/** None of ours comes near. */
+/** None of our URLs comes near. */
 const LONGEST_URL_CHARACTERS = 4096;
 /** In an ordinary body; large ones are limited by bytes and by their schema. */
 const MAX_VALUES = 10_000;
 
-/** Rules for every request, checked before any route. */
 export function addRequestRules(app: FastifyInstance): void {
   // With a callback: a promise per request costs a tenth of the rate of a 304.
   app.addHook("onRequest", (request, reply, done) => {
@@ -23,7 +22,6 @@ export function addRequestRules(app: FastifyInstance): void {
     const coding = request.headers["content-encoding"];
     if (coding !== undefined && coding !== "identity")
       return void sendProblem(request, reply, 415, "The request's body must not be compressed.");
-    // Before the body is read.
     if (request.is404)
       return void (app.supportedMethods.includes(request.method)
         ? sendNotFound(request, reply)
@@ -62,10 +60,7 @@ function hostilityRefusal(value: unknown, mostValues: number): Refusal | null {
   return new Refusal(400, `The request's body ${complaint}.`);
 }
 
-/**
- * Records the routes as they are added. Call the returned function after the last: it answers other methods on their
- * paths with 405 and `Allow` (204 for OPTIONS) instead of 404.
- */
+/** Call the returned function after the last route: other methods get 405 and `Allow` (204 for OPTIONS), not 404. */
 export function watchMethods(app: FastifyInstance): () => void {
   const methodsByUrl = new Map<string, Set<string>>();
   let isWatching = true;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { IMPORT_WORKER_POLICY, SERVICE_WORKER_POLICY } from "#contract/worker-policies.ts";
 
-/** Security headers for every answer. `publicUrl` is the product's public origin. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     "content-security-policy": contentSecurityPolicy([]),
@@ -27,11 +26,7 @@ export interface OutsideSources {
   readonly policies: readonly string[];
 }
 
-/**
- * What a document may load: our files, inline styles by hash, and the enabled outside services. No inline scripts, and
- * no text becomes script or HTML (Trusted Types). Style attributes are allowed because React writes sizes and colours
- * there.
- */
+/** No inline scripts, and no text becomes script or HTML (Trusted Types). React needs style attributes. */
 export function contentSecurityPolicy(
   allowedStyles: readonly string[],
   outside: Partial<OutsideSources> = {},
@@ -58,7 +53,6 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** The CSP hashes of every `<style>` element of a document. */
 export function styleHashes(html: string): readonly string[] {
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
   return [...new Set(styles)].map((css) => `sha256-${createHash("sha256").update(css).digest("base64")}`);

@@ -22,7 +22,6 @@ export interface ServerAppDeps {
   readonly renderPage: RenderPage;
   readonly clientDir: string;
   readonly compressedDir: string;
-  /** The world's films, as the build wrote them for searching. */
   readonly filmIndexFile: string;
   readonly renderPicture: RenderPicture;
   /** Migrated. */
@@ -32,21 +31,18 @@ export interface ServerAppDeps {
   readonly auth: {
     /** The routes under `/auth/v1`; null with a hosted auth service. */
     readonly plugin: FastifyPluginAsync | null;
-    /** The browser's address and public key for the auth service. */
     readonly url: string | null;
     readonly anonKey: string | null;
-    /** The key for administrative calls; null where there is none. */
+    /** For administrative calls; null where there is none. */
     readonly serviceRoleKey: string | null;
     readonly google: GoogleSettings | null;
   };
   /** Pages of the mails written instead of sent; null where they must not be shown. */
   readonly devMail: FastifyPluginAsync | null;
-  /** Where to report a vulnerability in this installation, as a URI; null for nowhere. */
   readonly securityContact: string | null;
   readonly outside: OutsideServices;
   readonly verifyToken: VerifyToken;
   readonly search: Pick<SearchServiceDeps, "quotas" | "model" | "vectors">;
-  /** What is deleted together with an account. */
   readonly memberRecords: MemberRecords;
   /** What keeps the product from storing anything now; null where nothing does. */
   readonly storageTrouble: Database<unknown>["trouble"];

@@ -19,7 +19,6 @@ import { USER_LISTS_MIGRATIONS } from "./features/user-lists/lists-migrations.ts
 import { createServerApp } from "./app.ts";
 import type { ServerAppDeps } from "./server-deps.ts";
 
-/** A film with defaults for what the test does not set. */
 export function makeFilm(film: Partial<Film> & Pick<Film, "rank">): Film {
   return {
     id: filmIdOf(`film-${film.rank}`),
@@ -56,7 +55,6 @@ export function makeFilm(film: Partial<Film> & Pick<Film, "rank">): Film {
   };
 }
 
-/** What is known of the films of these editions that the ranking at hand does not have. */
 export function departedFilmsOf(
   editions: readonly EditionRanking[],
   ranked: readonly Pick<Film, "id">[],
@@ -124,7 +122,6 @@ export const TEST_CATALOGUE: Catalogue = {
     2: [],
   },
   neighboursByRank: {},
-  // Enough text that it is compressed.
   idsByRank: Object.fromEntries(
     [1, 2, 3, 4].map((rank) => [
       String(rank),
@@ -144,7 +141,6 @@ export const TEST_CATALOGUE: Catalogue = {
         .map(({ rank, id, provenance }) => ({ rank, id, provenance })),
     },
   ],
-  // Enough text that it is compressed.
   kinByRank: Object.fromEntries(
     [1, 2, 3, 4].map((rank) => [
       String(rank),
@@ -153,7 +149,6 @@ export const TEST_CATALOGUE: Catalogue = {
   ),
 };
 
-/** What the app's features need of a database. */
 export const APP_MIGRATIONS = [
   ACCOUNT_MIGRATIONS,
   ATTEMPT_MIGRATIONS,
@@ -162,7 +157,6 @@ export const APP_MIGRATIONS = [
   USER_LISTS_MIGRATIONS,
 ];
 
-/** Knows the home page and `/film/…`; long enough to be compressed. */
 export const fakeRenderPage: RenderPage = async ({ path, theme }) => ({
   status: path === "/" || path.startsWith("/film/") ? 200 : 404,
   html: `<!doctype html><html data-theme="${theme}"><head><style>p{color:red}</style></head><body><p>${"page ".repeat(200)}</p></body></html>`,

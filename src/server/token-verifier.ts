@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A signed-in person. */
 export interface Member {
   readonly userId: string;
   readonly sessionId: string;

@@ -3,10 +3,7 @@ import { bearerToken } from "#platform/request-head.ts";
 import { Refusal } from "./refusal.ts";
 import type { Member, VerifyToken } from "./token-verifier.ts";
 
-/**
- * The member, by bearer token alone, never a cookie; null for a visitor without a token. Refuses a wrong or expired one
- * with 401, so that its holder renews it instead of acting as a visitor.
- */
+/** By bearer token, never a cookie; null for a visitor. 401 for a wrong or expired one, so that it is renewed. */
 export async function askingMember(verifyToken: VerifyToken, request: FastifyRequest): Promise<Member | null> {
   const { authorization } = request.headers;
   if (authorization === undefined) return null;

@@ -1,6 +1,5 @@
 import type { RoomMigrations } from "#platform/database/migrate.ts";
 
-/** Every table of the service. `auth-tables.ts` says what the columns mean. */
 export const AUTH_MIGRATIONS: RoomMigrations = {
   room: "auth",
   migrations: [

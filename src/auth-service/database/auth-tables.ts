@@ -1,10 +1,7 @@
 import type { MailTables } from "#platform/mail/mailer.ts";
 import type { Queries } from "#platform/database/database.ts";
 
-/**
- * The tables as both databases hold them: ids are UUIDs as text, times are milliseconds since 1970, flags are 0 or 1,
- * JSON is text. Whatever would open an account is stored as a keyed hash (`*_hash`) or encrypted (`*_sealed`).
- */
+/** UUIDs and JSON are text, times milliseconds since 1970, flags 0 or 1; secrets are `_hash` (keyed) or `_sealed`. */
 export interface AuthTables extends MailTables {
   readonly auth_users: UserRow;
   readonly auth_identities: IdentityRow;
@@ -40,7 +37,7 @@ export interface UserRow {
   readonly phone_confirmed_at: number | null;
   /** A PHC or crypt string; null where the user has no password. */
   readonly password_hash: string | null;
-  /** How many sign-ups have used this address, each replacing the one before; 0 if an administrator made it. */
+  /** How many sign-ups have used this address, each replacing the last; 0 if an administrator made it. */
   readonly claimants: number;
   readonly app_metadata: string;
   readonly user_metadata: string;
@@ -51,7 +48,7 @@ export interface UserRow {
   readonly recovery_sent_at: number | null;
   readonly new_email: string | null;
   readonly email_change_sent_at: number | null;
-  /** The proofs of an e-mail change received so far, added up: 1 for the present address, 2 for the new one. */
+  /** The sum of the proofs of an e-mail change so far: 1 for the present address, 2 for the new one. */
   readonly email_change_proofs: number;
   readonly new_phone: string | null;
   readonly phone_change_sent_at: number | null;
@@ -76,14 +73,14 @@ export interface IdentityRow {
   readonly updated_at: number;
 }
 
-/** A session is also its family of refresh tokens: they are derived from its id and counter, never stored. */
+/** A session is also its refresh tokens, which are derived from its id and counter, never stored. */
 export interface SessionRow {
   readonly id: string;
   readonly user_id: string;
   readonly aal: "aal1" | "aal2";
   readonly factor_id: string | null;
   readonly refresh_counter: number;
-  /** Tokens with a lower number are refused: the session has been raised since. */
+  /** Tokens with a lower number are refused, because the session has been raised since. */
   readonly refresh_floor: number;
   readonly refreshed_at: number;
   readonly user_agent: string | null;
@@ -117,14 +114,14 @@ export interface OneTimeTokenRow {
   readonly link_hash: string | null;
   readonly code_hash: string;
   readonly sent_to: string;
-  /** The verify type of its link (`signup`, `invite`, `magiclink`, …), or a purpose from `one-time-tokens.ts`. */
+  /** The verify type of its link (`signup`, `invite`, …), or a purpose from `one-time-tokens.ts`. */
   readonly purpose: string;
   readonly attempts: number;
   readonly created_at: number;
   readonly expires_at: number;
 }
 
-/** A used link, kept while it would have been valid, so that whoever follows it again is told so. */
+/** Kept while the link would have been valid, to tell whoever follows it again. */
 interface UsedLinkRow {
   readonly link_hash: string;
   readonly user_id: string;
@@ -151,10 +148,10 @@ export interface FlowStateRow {
   readonly invite_token: string | null;
   readonly provider_nonce: string | null;
   readonly provider_verifier_sealed: string | null;
-  /** Hash of the cookie that ties the flow to the browser that began it. */
+  /** A hash of the cookie that ties the flow to its browser. */
   readonly browser_hash: string | null;
   readonly session_not_after: number | null;
-  /** When the provider's answer was accepted; a state is good for one answer. */
+  /** When the provider's answer was accepted: a state is good for one. */
   readonly used_at: number | null;
   readonly created_at: number;
 }
@@ -228,9 +225,9 @@ export interface SamlRelayStateRow {
 export interface SigningKeyRow {
   readonly kid: string;
   readonly private_jwk_sealed: string;
-  /** It is published at once but signs only from here on, so that verifiers have had time to fetch it. */
+  /** Published at once, it signs only from here on, when verifiers have had time to fetch it. */
   readonly signs_from: number;
-  /** Null for the newest key; until then tokens it signed may still be in use. */
+  /** Null for the newest key; tokens signed by others may be in use until then. */
   readonly verifies_until: number | null;
   readonly created_at: number;
 }

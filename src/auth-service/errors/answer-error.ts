@@ -4,16 +4,15 @@ import { isForeignKeyViolation, logUnavailable, isDatabaseUnavailable } from "#p
 import { AuthRefusal, busy, OAuthRefusal, type RefusalDetails } from "./refusals.ts";
 
 const API_VERSION_HEADER = "x-supabase-api-version";
-/** From this API version on, an error carries its code as text. */
 const CODES_AS_TEXT_SINCE = "2024-01-01";
 
-/** Answers a failed request: a refusal with its code, anything else as a fault that reveals nothing. */
+/** A refusal is answered with its code, anything else as a fault that reveals nothing. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof OAuthRefusal)
     return json(reply.code(400), { error: error.error, error_description: error.message });
   if (isAbortedByClient(error, request))
     return answerRefusal(new AuthRefusal(400, "bad_json", "The request broke off"), request, reply);
-  // Every row belongs to a user; this one's was deleted between reading and writing.
+  // The row's user was deleted between reading and writing.
   if (isForeignKeyViolation(error))
     return answerRefusal(new AuthRefusal(404, "user_not_found", "User not found"), request, reply);
   const refusal = refusalOf(error);
@@ -22,7 +21,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return answerRefusal(refusal, request, reply);
 }
 
-/** What a failed request is refused with; an unexpected failure becomes a fault that reveals nothing. */
 export function refusalOf(error: unknown): AuthRefusal {
   if (error instanceof AuthRefusal) return error;
   if (isDatabaseUnavailable(error)) return busy("The service is not available at this moment, please try again");

@@ -6,10 +6,7 @@ export interface RefusalDetails {
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * An expected refusal that the caller may be told. Throwing it inside a transaction undoes the transaction; whatever
- * must survive it (a counted attempt) is committed first and the refusal thrown afterwards.
- */
+/** What the caller may be told. Throwing it undoes the transaction: commit first what must last (a counted attempt). */
 export class AuthRefusal extends Error {
   override readonly name = "AuthRefusal";
   readonly status: number;
@@ -35,17 +32,16 @@ export class OAuthRefusal extends Error {
   }
 }
 
-/** 400 `validation_failed`: the request does not have the required form. */
 export function invalidRequest(message: string): AuthRefusal {
   return new AuthRefusal(400, "validation_failed", message);
 }
 
-/** 503 for a passing problem: the client retries and keeps its session, which it would not after a 4xx. */
+/** 503 for a passing problem: the client keeps its session and retries, which it would not after a 4xx. */
 export function busy(message: string): AuthRefusal {
   return new AuthRefusal(503, "unexpected_failure", message, { retryAfterSeconds: 1 });
 }
 
-/** Every code the service answers with: those the vendor's client knows, and those of the reference it leaves out. */
+/** The codes that the vendor's client knows, and those of the reference that it leaves out. */
 type AuthErrorCode =
   | ClientErrorCode
   | "current_password_required"

@@ -6,7 +6,7 @@ import { AuthRefusal } from "../errors/refusals.ts";
 import { findIdentitiesByEmail, findUserByEmail, lockUserById } from "../users/user-store.ts";
 
 export interface ExternalIdentity extends ProvenIdentity {
-  /** Lower-cased, whether or not the provider calls it verified; null where it is missing or malformed. */
+  /** Lower-cased, even if unverified; null where missing or malformed. */
   readonly email: string | null;
 }
 
@@ -57,14 +57,10 @@ function withoutUndefined(data: Metadata): Metadata {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 }
 
-/** Prefix of the providers of single sign-on, which speak for their own people alone. */
+/** Single sign-on's providers speak for their own people alone. */
 export const SSO_PREFIX = "sso:";
 
-/**
- * The user a new identity belongs to by its verified address, locked; null for nobody. An address counts only where it
- * is the user's own or another provider verified it: otherwise whoever merely claims it would collect its owner's
- * identities. 500 where two users have a claim to it.
- */
+/** The user, locked, with the same verified address; anybody could claim an unverified one. 500 where two have it. */
 export async function findMatchingUser(queries: AuthQueries, external: ExternalIdentity): Promise<UserRow | null> {
   const { provider, verifiedEmail } = external;
   if (verifiedEmail === null || provider.startsWith(SSO_PREFIX)) return null;

@@ -18,15 +18,10 @@ export interface ProvenIdentity {
   readonly provider: string;
   readonly providerId: string;
   readonly data: Metadata;
-  /** Lower-cased; null unless the provider says it is verified. */
   readonly verifiedEmail: string | null;
 }
 
-/**
- * Adds an identity to a user who asked for it while signed in, in the transaction in hand. 422
- * `identity_already_exists` where anybody has it, `email_exists` where a user without an address would get somebody
- * else's. An anonymous user is no longer anonymous. An unverified address is not adopted.
- */
+/** In the transaction in hand; adopts no unverified address. 422 `identity_already_exists`, `email_exists`. */
 export async function linkIdentity(
   context: AuthContext,
   queries: AuthQueries,
@@ -38,7 +33,6 @@ export async function linkIdentity(
   const taken = await findIdentity(queries, proven.provider, proven.providerId);
   if (taken !== null) throw alreadyLinked(taken.user_id === userId);
   await addIdentity(queries, newIdentity(context, { ...proven, userId })).catch((error: unknown) => {
-    // Another request linked it at the same moment.
     throw isUniqueViolation(error) ? alreadyLinked(false) : error;
   });
 

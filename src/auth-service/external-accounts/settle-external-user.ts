@@ -28,16 +28,16 @@ interface ExternalSignIn {
   readonly external: ExternalIdentity;
   readonly redirectTo: string;
   readonly ip: string;
-  /** Whether a missing address is acceptable: a wallet has none. */
+  /** A wallet has no address. */
   readonly isEmailOptional: boolean;
 }
 
-/** `refused` is returned rather than thrown so that the transaction is kept. */
+/** `refused` is returned, not thrown, so that the transaction is kept. */
 type SettledUser =
   | { readonly kind: "user"; readonly user: UserRow }
   | { readonly kind: "refused"; readonly refusal: AuthRefusal };
 
-/** The user an identity signs in: its own, else the one with the same verified address, else a new one. */
+/** The identity's own user, else the one with the same verified address, else a new one. */
 export async function settleExternalUser(
   context: AuthContext,
   queries: AuthQueries,
@@ -78,7 +78,7 @@ async function settleKnown(
   const isFree = external.verifiedEmail !== null && (await isAddressFree(queries, user, external.verifiedEmail));
   const email = isFree ? external.verifiedEmail : null;
   if (user.email === null) {
-    // Without an address there was nothing a stranger could have signed up with first.
+    // Without an address, no stranger can have signed up with it first.
     const merged = await mergeClaims(context, queries, user, external);
     return asUser(
       email === null ? merged : await updateUser(queries, user.id, { email, email_confirmed_at: now }, now),
@@ -113,7 +113,7 @@ async function settleNew(context: AuthContext, queries: AuthQueries, given: Exte
   return user.email_confirmed_at === null ? settleUnproven(context, queries, user, given) : asUser(user);
 }
 
-/** Nobody vouches for the address, so the user must prove it, where one is required at all. */
+/** Nobody vouches for the address, so the user must prove it if that is required. */
 async function settleUnproven(
   context: AuthContext,
   queries: AuthQueries,
@@ -183,11 +183,7 @@ function needsVerification(message: string): AuthRefusal {
   return new AuthRefusal(422, "provider_email_needs_verification", message);
 }
 
-/**
- * Hands a user whose address nobody ever proved to whoever has now proven it. Everything through which the earlier
- * owner could still get in is removed first (docs/auth-service.md#unproven-accounts). The identity that proves the address must
- * already belong to the user; `email` becomes the user's address.
- */
+/** First removes all the earlier owner's ways in (docs/auth-service.md#unproven-accounts), but for that of `proof`. */
 async function claimUnprovenUser(
   { clock }: AuthContext,
   queries: AuthQueries,

@@ -6,7 +6,6 @@ import { AuthRefusal, invalidRequest } from "../errors/refusals.ts";
 import { isSameSecret, type Vault } from "../keys/vault.ts";
 import { optionalTexts } from "../http/requests.ts";
 
-/** The PKCE members of a body or query: spread them into every schema that may begin a flow. */
 export const pkceMembers = {
   ...optionalTexts("code_challenge", "code_challenge_method"),
 };
@@ -16,7 +15,7 @@ export interface CodeChallenge {
   readonly method: "s256" | "plain";
 }
 
-/** The code challenge of a request, null for an implicit flow; refuses half of one. */
+/** Null for an implicit flow; refuses half a challenge. */
 export function parseCodeChallenge(given: {
   readonly code_challenge?: string | null | undefined;
   readonly code_challenge_method?: string | null | undefined;
@@ -102,7 +101,7 @@ export async function issueAuthCode(
   return code;
 }
 
-/** Uses up the flow of an auth code. A wrong verifier leaves it, so that nobody else can spoil the flow. */
+/** A wrong verifier leaves the flow, so that nobody else can spoil it. */
 export async function redeemAuthCode(
   { clock, settings, vault }: AuthContext,
   queries: AuthQueries,
@@ -140,7 +139,6 @@ export async function findFlowState(queries: AuthQueries, id: string): Promise<F
   return (await queries.selectFrom("auth_flow_states").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** The newest flow of a user by one method: the one a mailed link belongs to. */
 export async function findNewestFlowState(
   queries: AuthQueries,
   userId: string,
@@ -167,7 +165,6 @@ export async function takeFlowState(queries: AuthQueries, id: string, now: numbe
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The flow of an auth code, locked until the transaction ends. */
 async function lockFlowStateByCode(queries: AuthQueries, codeHash: string): Promise<FlowStateRow | null> {
   const select = queries.selectFrom("auth_flow_states").selectAll().where("auth_code_hash", "=", codeHash);
   return (await lockRows(queries, select).executeTakeFirst()) ?? null;

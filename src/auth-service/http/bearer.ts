@@ -18,7 +18,7 @@ export interface Authenticated {
   readonly claims: VerifiedClaims;
 }
 
-/** The user of a request's bearer token; refuses in the order and words of the reference. */
+/** Refuses in the order and words of the reference. */
 export async function authenticate(
   context: AuthContext,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ async function requireAdmin(context: AuthContext, request: FastifyRequest): Prom
     throw new AuthRefusal(403, "session_expired", "Session has expired");
 }
 
-/** Whether an administrator asks, who is spared the captcha; never refuses. */
+/** Administrators are spared the captcha; never refuses. */
 export async function isAdmin(context: AuthContext, request: FastifyRequest): Promise<boolean> {
   return requireAdmin(context, request).then(
     () => true,
@@ -63,7 +63,7 @@ async function verifyBearer({ accessTokens, apiKeys }: AuthContext, token: strin
   return accessTokens.verify(token);
 }
 
-/** Stricter than the reference: a user's token must expire and name our audience. An API key need not. */
+/** Stricter than the reference: a user's token, unlike an API key, must expire and name our audience. */
 function checkScope({ settings }: AuthContext, user: UserRow, { aud, exp }: VerifiedClaims): void {
   if (exp === undefined) throw new AuthRefusal(403, "bad_jwt", "invalid claim: missing exp claim");
   if (aud !== user.aud && aud !== settings.jwtAud)
@@ -88,7 +88,7 @@ async function findClaimed(
   return { user, session };
 }
 
-/** Route options that refuse everybody but administrators before the body is read. */
+/** Refuses before the body is read. */
 export function adminOnly(context: AuthContext) {
   return { onRequest: async (request: FastifyRequest): Promise<void> => requireAdmin(context, request) };
 }

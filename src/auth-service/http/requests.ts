@@ -18,7 +18,6 @@ export function acceptAuthBodies(app: FastifyInstance): void {
   );
 }
 
-/** Members of a body or a query that are text where they are given. */
 export function optionalTexts<Name extends string>(...names: readonly Name[]) {
   // Every name has this schema, which the type of `fromEntries` can't say.
   return Object.fromEntries(names.map((name) => [name, z.string().nullish()])) as Readonly<
@@ -26,7 +25,7 @@ export function optionalTexts<Name extends string>(...names: readonly Name[]) {
   >;
 }
 
-/** The body, unknown members dropped. 400 `bad_json` if it is no object, `validation_failed` if it does not fit. */
+/** Drops unknown members. 400 `bad_json` if it is no object, `validation_failed` if it does not fit. */
 export function readBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.infer<Schema> {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new AuthRefusal(400, "bad_json", "Could not parse request body as JSON: an object is needed");
@@ -34,12 +33,11 @@ export function readBody<Schema extends z.ZodType>(body: unknown, schema: Schema
   return parse(body, schema);
 }
 
-/** The same where no body counts as an empty object. */
 export function readOptionalBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.infer<Schema> {
   return readBody(body === undefined ? {} : body, schema);
 }
 
-/** The query as the schema has it; a parameter given twice is refused. */
+/** Refuses a parameter given twice. */
 export function readQuery<Schema extends z.ZodType>(query: unknown, schema: Schema): z.infer<Schema> {
   refuseOddValues(query);
   return parse(query, schema);
@@ -61,14 +59,14 @@ function refuseOddValues(root: unknown): void {
 
 const idSchema = z.guid();
 
-/** An id from a route's path, lower-cased. 404 `validation_failed` for anything but a UUID. */
+/** Lower-cased. 404 `validation_failed` for anything but a UUID. */
 export function readPathId(params: unknown, name: "user_id" | "factor_id" | "identity_id" | "provider_id"): string {
   const given = z.looseObject({ [name]: idSchema }).safeParse(params);
   if (!given.success) throw new AuthRefusal(404, "validation_failed", `${name} must be an UUID`);
   return idSchema.parse(given.data[name]).toLowerCase();
 }
 
-/** Where a request came from; the address takes trusted proxies into account. */
+/** The address takes trusted proxies into account. */
 export function caller(request: FastifyRequest): { readonly ip: string; readonly userAgent: string | null } {
   return { ip: request.ip, userAgent: request.headers["user-agent"] ?? null };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Longer than any of the calls takes, and too short to notice while waiting for a mail. */
+/** Longer than any of the calls takes, yet not noticed while waiting for a mail. */
 const STEADY_MS = 80;
 
 /** Answers no sooner than after a fixed time, which hides the writes that a known address costs. */

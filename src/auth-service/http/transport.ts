@@ -12,13 +12,12 @@ const ALLOWED_HEADERS =
   "apikey, traceparent, tracestate, baggage";
 const CORS_HEADERS = {
   "access-control-allow-origin": "*",
-  // Browsers must expose the version, or the client can't find an error's code.
+  // Without the version, the client can't find an error's code.
   "access-control-expose-headers":
     "X-Total-Count, Link, X-Supabase-Api-Version, sb-auth-user-id, sb-auth-session-id, x-sb-error-code, Retry-After",
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** Paths that browsers navigate to, or programs ask for, without a key. */
 const WITHOUT_API_KEY = new Set([
   "/verify",
   "/callback",
@@ -36,21 +35,21 @@ export function addTransport(app: FastifyInstance, context: AuthContext): void {
   app.setNotFoundHandler(answerNotFound);
   app.addHook("onRoute", (route) => {
     route.bodyLimit ??= BODY_LIMIT_BYTES;
-    // The product's own description lists only the product's own calls.
+    // The product's description lists only its own calls.
     route.schema = { ...route.schema, hide: true };
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(CORS_HEADERS);
     reply.header("cache-control", "no-store");
     if (request.method === "OPTIONS") return answerPreflight(reply);
-    // HEAD must not run what GET runs: a mail scanner's would use up a link.
+    // A mail scanner's HEAD must not run GET, which would use up a link.
     if (request.method === "HEAD") return refuseMethod(request, reply, "GET");
     await checkApiKey(context, request, app.prefix);
     setDeadline(request, reply);
   });
 }
 
-/** Records the routes as they are added. The function returned gives each path an answer for its other methods. */
+/** Call the returned function after the last route: it answers their other methods. */
 export function watchAuthMethods(app: FastifyInstance): () => void {
   const methodsByUrl = new Map<string, Set<string>>();
   let isWatching = true;
@@ -100,7 +99,6 @@ function refuseMethod(request: FastifyRequest, reply: FastifyReply, allow: strin
   return answerRefusal(new AuthRefusal(405, "unknown", `Only ${allow} is possible here`), request, reply);
 }
 
-/** No key is fine, an unknown key is not. */
 async function checkApiKey(
   { apiKeys, accessTokens }: AuthContext,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import type { Clock } from "#platform/clock.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
 import type { KeyRing } from "./key-ring.ts";
 
-/** How somebody proved who they are, and when (seconds since 1970). */
+/** Times are seconds since 1970. */
 interface AmrEntry {
   readonly method: string;
   readonly timestamp: number;
@@ -38,17 +38,17 @@ const claimsSchema = z.looseObject({
 export type VerifiedClaims = z.infer<typeof claimsSchema>;
 
 export interface AccessTokens {
-  /** Signs a token; times are seconds since 1970. */
+  /** Times are seconds since 1970. */
   readonly sign: (
     claims: AccessTokenClaims,
     lifetimeSeconds: number,
   ) => Promise<{ readonly token: string; readonly expiresAt: number }>;
-  /** Checks signature, algorithm and times; anything else is 403 `bad_jwt`. */
+  /** 403 `bad_jwt` where the signature, algorithm or times are wrong. */
   readonly verify: (token: string) => Promise<VerifiedClaims>;
 }
 
 const MAX_TOKEN_CHARACTERS = 16_384;
-/** More than ten thousand ordinary tokens. */
+/** Room for over ten thousand ordinary tokens. */
 const REMEMBERED_BYTES = 32 * 1024 * 1024;
 
 interface Remembered {
@@ -56,7 +56,7 @@ interface Remembered {
   readonly expiresAt: number;
 }
 
-/** Signs and checks tokens. A signature is checked once; whether the session is alive is asked elsewhere. */
+/** A signature is checked once; whether the session lives is asked elsewhere. */
 export function createAccessTokens(keys: KeyRing, issuer: string, clock: Clock): AccessTokens {
   const remembered = createBoundedCache<Remembered>(REMEMBERED_BYTES);
   return {
@@ -76,7 +76,7 @@ export function createAccessTokens(keys: KeyRing, issuer: string, clock: Clock):
     async verify(token) {
       if (token.length > MAX_TOKEN_CHARACTERS) throw badToken("token is too long");
       const known = remembered.get(token);
-      // A key is kept until its last token has expired, so a good signature stays good until then.
+      // A key is kept until its last token expires, so a signature stays good until then.
       if (known !== undefined && clock() / 1000 < known.expiresAt) return known.claims;
       try {
         const { kid, alg = "" } = decodeProtectedHeader(token);
@@ -87,14 +87,13 @@ export function createAccessTokens(keys: KeyRing, issuer: string, clock: Clock):
           currentDate: new Date(clock()),
         });
         const claims = claimsSchema.parse(payload);
-        // The token itself, and about as much again for its parsed claims.
         if (payload.exp !== undefined) remembered.set(token, { claims, expiresAt: payload.exp }, 4 * token.length);
         return claims;
       } catch (error) {
         if (error instanceof AuthRefusal) throw error;
         if (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_J"))
           throw badToken(error.code === "ERR_JWT_EXPIRED" ? "token is expired" : "token is malformed or forged");
-        // How `decodeProtectedHeader` reports what is no token at all.
+        // What `decodeProtectedHeader` throws for something that is no token.
         if (error instanceof TypeError) throw badToken("token is malformed");
         throw error;
       }

@@ -3,7 +3,6 @@ import { AuthRefusal } from "../errors/refusals.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 import { isSameSecret } from "./vault.ts";
 
-/** The two API keys: the public one, and the one that may do everything. */
 export interface ApiKeys {
   readonly anonKey: string;
   readonly serviceRoleKey: string;
@@ -11,10 +10,10 @@ export interface ApiKeys {
 
 export const ADMIN_ROLES: ReadonlySet<string> = new Set(["service_role", "supabase_admin"]);
 
-/** Any past moment, always the same, so that every process derives the same key. */
+/** Any past moment, but always the same: every process derives the same key. */
 const ISSUED_AT = 1_704_067_200;
 
-/** The API keys derived from a shared secret, without subject or expiry; keys given by the host replace them. */
+/** Derived from a shared secret, without subject or expiry; the host's own keys replace them. */
 export async function createApiKeys(
   sharedSecret: string,
   given: { readonly anonKey: string | null; readonly serviceRoleKey: string | null },
@@ -32,14 +31,13 @@ export async function createApiKeys(
   };
 }
 
-/** The role of an API key, compared in constant time; null for an unknown key. */
+/** Compared in constant time; null for an unknown key. */
 export function apiKeyRole(keys: ApiKeys, given: string): "anon" | "service_role" | null {
   const isAnon = isSameSecret(given, keys.anonKey);
   const isService = isSameSecret(given, keys.serviceRoleKey);
   return isService ? "service_role" : isAnon ? "anon" : null;
 }
 
-/** Whether a text is an API key signed by the service for a program. */
 export async function isSignedApiKey(accessTokens: AccessTokens, given: string): Promise<boolean> {
   try {
     const { sub, role } = await accessTokens.verify(given);
@@ -50,7 +48,6 @@ export async function isSignedApiKey(accessTokens: AccessTokens, given: string):
   }
 }
 
-/** Whether a key calls itself an administrator's. */
 export function isAdministrators(key: string): boolean {
   if (key.startsWith("sb_secret_")) return true;
   try {

@@ -5,21 +5,20 @@ import type { AuthTables, SigningKeyRow, AuthQueries } from "../database/auth-ta
 import { generateSigningJwk, importSigningKey, sharedSecretKey, type SigningKey } from "./signing-key.ts";
 import type { Vault } from "./vault.ts";
 
-/** Clients cache the published keys for ten minutes: a new key signs only when all have seen it. */
+/** Clients cache published keys for ten minutes; a new one signs when all have seen it. */
 const PUBLISHED_BEFORE_SIGNING_MS = 20 * MINUTE;
 /** Clocks differ, and a token may be on its way. */
 const VERIFIED_AFTER_EXPIRY_MS = 10 * MINUTE;
-/** How soon a process notices another's new key: well before it signs. */
+/** Another process's new key is noticed well before it signs. */
 const RELOAD_AFTER_MS = MINUTE;
 const SEALED_AS = "signing-key";
 
-/** The keys that sign and verify the service's tokens. */
 export interface KeyRing {
   readonly signer: () => Promise<SigningKey>;
-  /** The key a token names, or for HS256 without a known id the shared secret; null where there is none. */
+  /** The key of this id, or for HS256 without a known id the shared secret; null where there is none. */
   readonly verifier: (kid: string | undefined, algorithm: string) => Promise<SigningKey | null>;
   readonly publicKeys: () => Promise<readonly JWK[]>;
-  /** Makes the next key, which signs as soon as every client can know it. */
+  /** The next key signs as soon as every client can know it. */
   readonly rotate: () => Promise<void>;
 }
 
@@ -33,10 +32,10 @@ interface KeyRingDeps {
   readonly sharedSecret: string;
 }
 
-/** Throws a sentence for the host where the root secret is not the one the key was sealed under. */
+/** Throws a sentence for the host where the key was sealed under another root secret. */
 function openJwk(vault: Vault, sealed: string): JWK {
   try {
-    // What our own vault opens is what we sealed: a JWK.
+    // Our vault opens only what we sealed: a JWK.
     return JSON.parse(vault.open(SEALED_AS, sealed)) as JWK;
   } catch (error) {
     throw new Error(
@@ -46,7 +45,7 @@ function openJwk(vault: Vault, sealed: string): JWK {
   }
 }
 
-/** Keys given by the host: the first signs, all verify, and the host rotates them. */
+/** The first signs, all verify, and the host rotates them. */
 export function givenKeyRing(keys: readonly SigningKey[], sharedSecret: string): KeyRing {
   const [signer] = keys;
   if (signer === undefined) throw new Error("A key ring needs a key.");
@@ -58,7 +57,7 @@ export function givenKeyRing(keys: readonly SigningKey[], sharedSecret: string):
   };
 }
 
-/** Our own ES256 keys, stored encrypted in the database that all processes share. */
+/** ES256 keys, encrypted in the database that all processes share. */
 export async function createStoredKeyRing(deps: KeyRingDeps): Promise<KeyRing> {
   const { database, clock, vault, maxAgeMs, sharedSecret } = deps;
   let rows: readonly SigningKeyRow[] = [];
@@ -115,7 +114,7 @@ export async function createStoredKeyRing(deps: KeyRingDeps): Promise<KeyRing> {
   };
 }
 
-/** Makes the next key if one is due by the newest there is, and has the others retire once it signs. */
+/** Makes the next key if one is due, and has the others retire once it signs. */
 async function addNextKey(
   { database, clock, vault, tokenLifetimeMs }: KeyRingDeps,
   isDue: (newest: SigningKeyRow | undefined) => boolean,
@@ -141,7 +140,7 @@ async function addNextKey(
   });
 }
 
-/** The algorithm comes from the key, never from the token: a public key is no shared secret. */
+/** The key decides the algorithm, never the token: a public key is no shared secret. */
 function find(
   keys: readonly SigningKey[],
   kid: string | undefined,
@@ -163,12 +162,12 @@ function listSigningKeys(queries: AuthQueries, now: number): Promise<SigningKeyR
     .execute();
 }
 
-/** Locks until the transaction ends: of several processes that start at once, one makes the key. */
+/** Locks until the transaction ends: of processes that start together, one makes the key. */
 async function lockSigningKeys(queries: AuthQueries, now: number): Promise<void> {
   await queries
     .insertInto("auth_secrets")
     .values({ name: "signing-key-lock", value: "", created_at: now })
-    // Writing the row, even unchanged, is what locks it.
+    // Even an unchanged write locks the row.
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "" }))
     .execute();
 }

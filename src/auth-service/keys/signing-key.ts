@@ -13,7 +13,7 @@ export interface SigningKey {
 
 const PRIVATE_MEMBERS = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"] as const;
 
-/** A new ES256 key pair as a private JWK; its `kid` is the thumbprint of the public part (RFC 7638). */
+/** A private JWK of a new ES256 pair; `kid` is the public part's thumbprint (RFC 7638). */
 export async function generateSigningJwk(): Promise<JWK & { readonly kid: string }> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   const jwk = await exportJWK(privateKey);
@@ -62,7 +62,7 @@ const jwkSetSchema = z.union([
   z.array(z.looseObject({ kty: z.string() })).min(1),
 ]);
 
-/** The keys of the host's JWK set, the only one that may sign first. Throws a sentence for an unusable set. */
+/** The only key that may sign comes first. Throws a sentence for an unusable set. */
 export async function readGivenKeys(text: string): Promise<readonly SigningKey[]> {
   const parsed = jwkSetSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new Error('AUTH_JWT_KEYS must be the path of a JWK set: {"keys": [...]}.');

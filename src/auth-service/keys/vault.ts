@@ -15,12 +15,11 @@ import type { AuthTables } from "../database/auth-tables.ts";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Everything derived from the root secret, which is not in the database: a copy of it opens no account. */
+/** Derived from the root secret, which is not in the database: a copy of that opens no account. */
 export interface Vault {
-  /** A keyed hash, in hex. `purpose` keeps one use apart from another. */
+  /** In hex. `purpose` keeps one use apart from another. */
   readonly hash: (purpose: string, value: string) => string;
   readonly derive: (purpose: string, bytes: number) => Buffer;
-  /** Encrypts for the database; the same `purpose` opens it. */
   readonly seal: (purpose: string, text: string) => string;
   readonly open: (purpose: string, sealed: string) => string;
 }
@@ -30,7 +29,7 @@ export function createVault(rootSecret: Buffer, random: Random): Vault {
   if (rootSecret.length < 32) throw new Error("The root secret must have at least 32 bytes.");
   const derive = (purpose: string, bytes: number): Buffer =>
     Buffer.from(hkdfSync("sha256", rootSecret, "canon-auth", purpose, bytes));
-  // A key object: Node.js takes five times as long for a hash keyed by bytes.
+  // As key objects: Node.js takes five times as long for a hash keyed by bytes.
   const hashKeys = new Map<string, KeyObject>();
   const hashKey = (purpose: string): KeyObject => {
     const known = hashKeys.get(purpose);
@@ -74,7 +73,7 @@ export function makeRootSecret(random: Random): string {
   return random.bytes(ROOT_SECRET_BYTES).toString("hex");
 }
 
-/** The root secret stored in the database, which the first process creates. */
+/** Created in the database by the first process. */
 export async function storedRootSecret(database: Database<unknown>, random: Random, clock: Clock): Promise<string> {
   const { db } = database.withTables<AuthTables>();
   await db

@@ -1,7 +1,7 @@
 import type { MailMessage } from "#platform/mail/mailer.ts";
 import { MAIL_WORDS, type MailKind, type NoticeWords } from "./mail-words.ts";
 
-/** What varies in a mail. Names and metadata do not: a mail must contain nothing that a stranger chose. */
+/** No names or metadata: a mail must contain nothing that a stranger chose. */
 interface MailVariables {
   readonly sendingTo: string;
   readonly siteUrl: string;
@@ -28,7 +28,7 @@ export function composeMail(
   };
 }
 
-/** Mail programs support neither classes nor variables, so the theme's colours are repeated here. */
+/** The theme's colours again, as mail programs support neither classes nor variables. */
 const GROUND = "#14110f";
 const RAISED = "#1e1a17";
 const INK = "#f4efe6";
@@ -39,7 +39,7 @@ const ON_GOLD = "#1c1404";
 const SANS = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const DISPLAY = "'Instrument Serif',Georgia,'Times New Roman',serif";
 
-/** A mail's HTML in Canon's look: one column, nothing loaded, no line too long for SMTP. */
+/** One column, nothing loaded, no line too long for SMTP. */
 export function mailHtml(
   words: NoticeWords,
   {

@@ -7,7 +7,7 @@ export type MailKind =
   | "email_change_new"
   | "reauthentication";
 
-/** No word of a mail comes from outside: strangers must not have us send their words. */
+/** Never from outside: strangers must not have us send their words. */
 export interface NoticeWords {
   readonly subject: string;
   readonly reason: string;

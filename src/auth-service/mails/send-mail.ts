@@ -30,15 +30,11 @@ interface TokenMail {
   readonly cause: SendCause;
   readonly redirectTo: string;
   readonly isPkce: boolean;
-  /** What the token is for, where the type of its link does not say it all. */
+  /** Where the link's type does not say it all. */
   readonly purpose?: typeof ASKED_TO_SIGN_IN | typeof FIRST_SIGN_IN;
 }
 
-/**
- * Makes a one-time token, queues its mail in the transaction in hand, and returns the user with the time of sending
- * noted. Call `takeAddressTurn` first, before looking up the address. 429 beyond the limits
- * (docs/auth-service.md#sending-to-strangers), 400 `email_address_not_authorized` outside the allow-list.
- */
+/** Call `takeAddressTurn` before looking up the address. 429, 400 `email_address_not_authorized` off the allow-list. */
 export async function mailToken(
   context: AuthContext,
   queries: AuthQueries,
@@ -67,11 +63,7 @@ export async function mailToken(
   return updateUser(queries, user.id, { [sentAt]: clock() }, clock());
 }
 
-/**
- * Refuses what `mailToken` would refuse, for an address that nothing is sent to: the two must look the same, even when
- * the allowance is spent. It takes nothing from the service's allowance, or made-up addresses could stop everybody's
- * mail.
- */
+/** Refuses like `mailToken`, for an address that gets no mail; takes no allowance, which made-up ones would spend. */
 export async function pretendToMail(
   context: AuthContext,
   queries: AuthQueries,
@@ -90,7 +82,7 @@ export async function takeMailTurn(
   await takeServiceTurn(context, queries, { channel: "email", cause, isPretended });
 }
 
-/** The page a mail leads to. It waits for a person, as programs open every link of a mail. */
+/** The page waits for a person, as programs open every link of a mail. */
 function confirmPageUrl(
   { settings }: AuthContext,
   issued: Pick<IssuedToken, "linkToken">,
@@ -124,11 +116,7 @@ function checkReceiver({ settings: { emailAddressAllowList } }: AuthContext, add
 
 type NoticeKind = keyof typeof NOTICE_WORDS;
 
-/**
- * Queues a mail that tells users what happened to their account, in the transaction in which it happens. It goes to the
- * address the account has so far, if that is confirmed. It counts against no limit and never refuses, so that whoever
- * did it can't silence it; the caller counts what anybody can cause (`already_registered`).
- */
+/** Neither limited nor refused, so that whoever did it can't silence it. Sent to the present address if confirmed. */
 export async function mailNotice(
   { mailer, settings }: AuthContext,
   queries: AuthQueries,

@@ -3,21 +3,21 @@ import type { AuthContext } from "../context.ts";
 import type { AuthQueries, OneTimeTokenKind, OneTimeTokenRow } from "../database/auth-tables.ts";
 import { isSameSecret, type Vault } from "../keys/vault.ts";
 
-/** This many wrong codes end a code; the link in the same mail still works. */
+/** More wrong codes end a code; the link in its mail still works. */
 const MAX_ATTEMPTS = 5;
 const LINK_TOKEN_BYTES = 28;
-/** Purpose of a confirmation that was asked for to sign in to an existing, unproven account. */
+/** Confirms an existing, unproven account for signing in. */
 export const ASKED_TO_SIGN_IN = "sign-in";
 export const FIRST_SIGN_IN = "first-sign-in";
 export const PKCE_PREFIX = "pkce_";
 
 export interface IssuedToken {
   readonly code: string;
-  /** 56 hex characters for a link, with a prefix where the flow is PKCE. */
+  /** 56 hex characters, with a prefix for PKCE. */
   readonly linkToken: string;
 }
 
-/** Makes a code and a link that prove the same, replacing the last of their kind; only hashes are stored. */
+/** A code and a link that prove the same, replacing the last of their kind; only hashes are stored. */
 export async function issueOneTimeToken(
   { clock, random, settings, vault }: AuthContext,
   queries: AuthQueries,
@@ -49,7 +49,7 @@ export async function issueOneTimeToken(
   return { code, linkToken };
 }
 
-/** Uses up the token of a link: its row, or null for one that is wrong, used or expired. */
+/** Null for a link that is wrong, used or expired. */
 export function redeemLink(
   { clock, vault }: AuthContext,
   queries: AuthQueries,
@@ -63,7 +63,7 @@ export function isUsedLink({ clock, vault }: AuthContext, queries: AuthQueries, 
   return hasProvenAddress(queries, hashLink(vault, linkToken), clock());
 }
 
-/** Uses up a token by its code: its row, or null. A wrong code is counted, so commit before refusing. */
+/** Null for a wrong code, which is counted: commit before refusing. */
 export async function redeemCode(
   { clock, vault }: AuthContext,
   queries: AuthQueries,
@@ -97,7 +97,6 @@ function hashCode(vault: Vault, userId: string, kind: OneTimeTokenKind, code: st
   return vault.hash("one-time-code", `${userId}:${kind}:${code}`);
 }
 
-/** A new token replaces the user's last one of its kind. */
 async function putOneTimeToken(queries: AuthQueries, token: OneTimeTokenRow): Promise<void> {
   const { user_id: _user, kind: _kind, ...rest } = token;
   await queries
@@ -116,7 +115,6 @@ async function takeByLinkHash(queries: AuthQueries, linkHash: string, now: numbe
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The user's live tokens of these kinds, locked until the transaction ends. */
 export function lockTokensOf(
   queries: AuthQueries,
   userId: string,
@@ -140,7 +138,7 @@ export async function deleteToken(queries: AuthQueries, id: string): Promise<voi
   await queries.deleteFrom("auth_one_time_tokens").where("id", "=", id).execute();
 }
 
-/** A successful proof and a new password void everything that was sent before. */
+/** After a proof or a new password, all that was sent before is void. */
 export async function deleteTokensOf(queries: AuthQueries, userId: string): Promise<void> {
   await queries.deleteFrom("auth_one_time_tokens").where("user_id", "=", userId).execute();
 }
@@ -154,7 +152,7 @@ export async function keepUsedLink(queries: AuthQueries, token: OneTimeTokenRow,
     .execute();
 }
 
-/** Whether a link, within its lifetime, proved the address that its user has and that is confirmed. */
+/** Whether a link, within its lifetime, proved its user's present address. */
 async function hasProvenAddress(queries: AuthQueries, linkHash: string, now: number): Promise<boolean> {
   const select = queries
     .selectFrom("auth_used_links")

@@ -12,7 +12,7 @@ interface PasswordCost {
   readonly passes: number;
 }
 
-/** OWASP's minimum for argon2id with one lane: 19 MiB and two passes, about 11 ms. */
+/** OWASP's minimum for argon2id with one lane: 19 MiB, two passes, about 11 ms. */
 const OWASP_COST: PasswordCost = { memoryKib: 19_456, passes: 2 };
 const LANES = 1;
 const MAX_PARALLEL_HASHES = Math.min(4, availableParallelism() * 2);
@@ -20,14 +20,14 @@ const MAX_WAITING = 200;
 
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>;
-  /** Takes as long without a hash. `isOutdated`: hash the password again by today's rules. */
+  /** Takes as long without a hash. `isOutdated`: hash again by today's rules. */
   readonly verify: (
     hash: string | null,
     password: string,
   ) => Promise<{ readonly isRight: boolean; readonly isOutdated: boolean }>;
 }
 
-/** Argon2id off the event loop, a few at a time; 503 when too many wait. Only tests pay less than `OWASP_COST`. */
+/** Argon2id off the event loop, a few at a time; 503 when too many wait. Only tests use a lower cost. */
 export async function createPasswordHasher(
   random: Random,
   { memoryKib, passes }: PasswordCost = OWASP_COST,
@@ -74,7 +74,7 @@ const ARGON2 =
   /^\$argon2(?:id|i)\$v=19\$m=(\d{1,8}),t=(\d{1,4}),p=(\d{1,3})\$[A-Za-z0-9+/]{8,}={0,2}\$[A-Za-z0-9+/]{8,}={0,2}$/;
 const FIREBASE_SCRYPT =
   /^\$fbscrypt\$v=1,n=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})(?:,ss=([A-Za-z0-9+/=]+))?(?:,sk=([A-Za-z0-9+/=]+))\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
-/** Imported hashes must not make a sign-in cost more than this. */
+/** A sign-in with an imported hash must not cost more. */
 const MAX_BCRYPT_COST = 15;
 const MAX_ARGON2_MEMORY_KIB = 1_048_576;
 const MAX_ARGON2_PASSES = 20;
@@ -99,14 +99,14 @@ export function isKnownHash(hash: string): boolean {
 
 export async function verifyHash(hash: string, password: string): Promise<boolean> {
   if (!isKnownHash(hash)) return false;
-  // The pattern admits some texts that encode no bytes: no password matches them.
+  // Some texts match the pattern but encode no bytes: no password matches them.
   if (hash.startsWith("$argon2")) return verifyArgon2(hash, password).catch(() => false);
-  // bcryptjs knows the other letters only as the faulty variant of one old program, which nobody exports.
+  // bcryptjs takes the other letters for one old program's faulty variant, which nobody exports.
   if (BCRYPT.test(hash)) return compareBcrypt(password, hash.replace(/^\$2[xy]\$/, "$2b$"));
   return verifyFirebaseScrypt(hash, password);
 }
 
-/** Firebase's own scheme: the signer key, encrypted under a key that scrypt makes of the password. */
+/** Firebase encrypts the signer key under a key that scrypt makes of the password. */
 async function verifyFirebaseScrypt(hash: string, password: string): Promise<boolean> {
   const [, logN = "", r = "", p = "", separator = "", signerKey = "", salt = "", wanted = ""] =
     FIREBASE_SCRYPT.exec(hash) ?? [];

@@ -2,7 +2,7 @@ import ranked from "@zxcvbn-ts/language-common/src/passwords.json" with { type: 
 import { AuthRefusal, invalidRequest, type WeakPasswordReason } from "../errors/refusals.ts";
 import type { AuthSettings } from "../settings/settings.ts";
 
-/** What bcrypt takes into account; an exported account could not keep more. */
+/** All that bcrypt considers; an exported account could not keep more. */
 const MAX_BYTES = 72;
 
 export interface Weakness {
@@ -10,7 +10,7 @@ export interface Weakness {
   readonly reasons: readonly WeakPasswordReason[];
 }
 
-/** Refuses a new password: 400 where it is too long, 422 where it is too weak. */
+/** 400 where it is too long, 422 where too weak. */
 export function checkNewPassword(password: string, settings: AuthSettings, person: Person): void {
   if (Buffer.byteLength(password) > MAX_BYTES)
     throw invalidRequest(`Password cannot be longer than ${MAX_BYTES} characters`);
@@ -46,12 +46,11 @@ const COMMON_PASSWORD_COUNT = 10_000;
 
 const commonPasswords: ReadonlySet<string> = new Set(ranked.slice(0, COMMON_PASSWORD_COUNT));
 
-/** Whether a password is among the ten thousand most common, whatever the case of its letters. */
+/** One of the ten thousand most common, in whatever case. */
 function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }
 
-/** What is known about the person who chooses a password. */
 interface Person {
   readonly email: string;
   readonly names: readonly string[];
@@ -60,7 +59,7 @@ interface Person {
 const NOBODY: Person = { email: "", names: [] };
 
 const NAME_KEYS = ["name", "full_name", "user_name", "preferred_username", "nickname"] as const;
-/** Shorter parts of a name (an initial, "de") occur in many good passwords. */
+/** Shorter parts (an initial, "de") occur in many good passwords. */
 const MIN_PART = 3;
 const MAX_NAME = 200;
 
@@ -72,7 +71,7 @@ export function personOf(
   return { email: email ?? "", names: names.map((name) => name.slice(0, MAX_NAME)) };
 }
 
-/** Whether a password is only the person's own name or address, with or without digits around it. */
+/** Whether it is only the person's name or address, with or without digits around it. */
 function isOwnName(password: string, { email, names }: Person): boolean {
   const left = lettersAndInnerDigits(password);
   const [local = "", host = ""] = email.toLowerCase().split("@");
@@ -83,7 +82,7 @@ function isOwnName(password: string, { email, names }: Person): boolean {
   return left !== "" && isMadeOf(left, own);
 }
 
-/** Whether a text is nothing but these parts, in any order and number, in linear time. */
+/** Whether it is only these parts, in any order and number; in linear time. */
 function isMadeOf(text: string, parts: ReadonlySet<string>): boolean {
   const reached = new Set([0]);
   for (let start = 0; start < text.length; start += 1) {

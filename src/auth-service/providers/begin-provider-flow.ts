@@ -26,7 +26,6 @@ const ownMembers = {
 };
 const querySchema = z.object(ownMembers).catchall(z.string().max(MAX_TEXT_CHARACTERS));
 
-/** Parameters that only we may set, whatever the request says. */
 const OUR_PARAMETERS: ReadonlySet<string> = new Set([
   ...Object.keys(ownMembers),
   ...(
@@ -35,11 +34,7 @@ const OUR_PARAMETERS: ReadonlySet<string> = new Set([
   ).split(" "),
 ]);
 
-/**
- * Begins a sign-in through a provider, or linking one to a user: stores the flow and returns the provider's address.
- * Uses PKCE and a nonce towards the provider. 400 `validation_failed` for a provider that is unknown or off, 503 while
- * it can't be reached.
- */
+/** With PKCE and a nonce; returns the provider's address. 400 `validation_failed` if it is off, 503 if unreachable. */
 export async function beginProviderFlow(
   context: AuthContext,
   request: FastifyRequest,
@@ -82,7 +77,7 @@ export async function beginProviderFlow(
     nonce: flow.provider_nonce ?? "",
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
-    // Apple sends name and address in no other way.
+    // Apple sends name and address no other way.
     ...(name === "apple" ? { response_mode: "form_post" } : {}),
   });
 }
@@ -92,7 +87,7 @@ function scopes(asked: string | null | undefined): string {
   return [...new Set(["openid", "email", "profile", ...more])].join(" ");
 }
 
-/** A navigation keeps the cookie, and so does a page's script on our own site; of other callers nothing is known. */
+/** A navigation keeps the cookie, as does a script of our own site; of others nothing is known. */
 function keepsCookies(request: FastifyRequest): boolean {
   const isCall = request.headers.authorization !== undefined;
   return !isCall || request.headers["sec-fetch-site"] === "same-origin";
@@ -100,11 +95,7 @@ function keepsCookies(request: FastifyRequest): boolean {
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/**
- * Ties a flow to the browser that begins it by a cookie, and returns the hash to store with the flow. Otherwise
- * somebody could begin a flow and have another person finish it, signed in to a stranger's account. A browser keeps its
- * secret, so that flows in two tabs don't undo each other.
- */
+/** Ties a flow to its browser by a cookie, or another person could finish it, signed in to a stranger's account. */
 function bindToBrowser(context: AuthContext, request: FastifyRequest, reply: FastifyReply): string {
   const known = browserSecret(context, request);
   const secret = known ?? context.random.bytes(SECRET_BYTES).toString("base64url");
@@ -112,13 +103,13 @@ function bindToBrowser(context: AuthContext, request: FastifyRequest, reply: Fas
   const isSecure = isServedSecurely(context);
   reply.header(
     "set-cookie",
-    // Lax, because the way back is a navigation from another site.
+    // Lax: the way back is a navigation from another site.
     `${cookieName(context)}=${secret}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`,
   );
   return context.vault.hash("browser", secret);
 }
 
-/** Whether a request comes from the browser with this hash; true for a flow that could not be bound. */
+/** True for a flow that could not be bound to a browser. */
 export function isSameBrowser(context: AuthContext, request: FastifyRequest, browserHash: string | null): boolean {
   if (browserHash === null) return true;
   const secret = browserSecret(context, request);
@@ -134,7 +125,7 @@ function browserSecret(context: AuthContext, request: FastifyRequest): string | 
   return SECRET.test(value) ? value : null;
 }
 
-/** The prefix, which works over HTTPS alone, keeps sibling hosts from planting the cookie. */
+/** The prefix, which needs HTTPS, keeps sibling hosts from planting the cookie. */
 function cookieName(context: AuthContext): string {
   return isServedSecurely(context) ? "__Host-auth-browser" : "auth-browser";
 }

@@ -5,7 +5,7 @@ import { busy, invalidRequest, AuthRefusal } from "../errors/refusals.ts";
 import type { OidcProviderName, OidcProviderSettings } from "../settings/oidc-providers.ts";
 
 const TIMEOUT_MS = 4 * SECOND;
-/** Providers rarely change their addresses, and their keys are fetched separately. */
+/** Providers rarely move, and their keys are fetched separately. */
 const MAX_AGE_MS = HOUR;
 
 interface ProviderClient {
@@ -15,12 +15,12 @@ interface ProviderClient {
 }
 
 export interface ProviderClients {
-  /** The client of a provider that is switched on; 400 for any other, 503 while it can't be reached. */
+  /** 400 for a provider that is off or unknown, 503 while it can't be reached. */
   readonly find: (name: string) => Promise<ProviderClient>;
   readonly settingsOf: (name: string) => OidcProviderSettings | null;
 }
 
-/** The OpenID Connect providers, each discovered at its configured issuer: nothing in a request decides whom we ask. */
+/** Discovered at their configured issuers: nothing in a request decides whom we ask. */
 export function createProviderClients(
   providers: ReadonlyMap<OidcProviderName, OidcProviderSettings>,
   clock: Clock,
@@ -57,7 +57,7 @@ export function unreachable(): Error {
 async function discover(settings: OidcProviderSettings): Promise<ProviderClient> {
   const issuer = new URL(settings.issuer);
   const execute = [oidc.enableNonRepudiationChecks];
-  // The settings allow `http:` on this machine alone.
+  // The settings allow `http:` only on this machine.
   if (issuer.protocol === "http:") execute.push(oidc.allowInsecureRequests);
   const configuration = await oidc.discovery(
     issuer,
@@ -72,7 +72,7 @@ async function discover(settings: OidcProviderSettings): Promise<ProviderClient>
   return { settings, configuration, keys };
 }
 
-/** In the body where the provider supports that, otherwise in the header, which every provider must. */
+/** In the body if the provider supports that, else in the header, which all must. */
 function authenticateClient(secret: string): oidc.ClientAuth {
   return (server, client, body, headers) => {
     const inBody = server.token_endpoint_auth_methods_supported?.includes("client_secret_post") ?? false;
@@ -82,16 +82,13 @@ function authenticateClient(secret: string): oidc.ClientAuth {
 }
 
 export interface ProviderGrant {
-  /** From the checked ID token, and from the user info where the token has no address. */
+  /** From the ID token, and from the user info where that has no address. */
   readonly claims: Readonly<Record<string, unknown>>;
   readonly accessToken: string;
   readonly refreshToken: string | null;
 }
 
-/**
- * Exchanges the code of a provider's answer and checks the ID token: signature, issuer, audience, times, nonce. 500 for
- * an answer that does not hold, 503 while the provider can't be reached.
- */
+/** Checks the ID token's signature, issuer, audience, times and nonce. 500 if it fails, 503 if the provider is down. */
 export async function redeemProviderCode(
   client: ProviderClient,
   given: {

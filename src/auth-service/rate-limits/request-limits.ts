@@ -3,26 +3,20 @@ import type { Clock } from "#platform/clock.ts";
 import { AuthRefusal } from "../errors/refusals.ts";
 import type { Rate } from "../settings/variables.ts";
 
-/** Callers remembered at most, over all limits; the least recent are forgotten first. */
+/** Over all limits; the least recent are forgotten first. */
 const MAX_REMEMBERED = 50_000;
 
 export const MAX_AT_ONCE = 30;
 
 const MOST_EARLY_MS = 100;
 
-/**
- * The milliseconds by which a call may come too early: clocks of processes are a little apart, and one may step back. That
- * costs nobody a turn, and gives nobody one.
- */
+/** How many milliseconds too early a call may come, as clocks of processes differ or step back. */
 export function earliness({ perMs, count }: Rate): number {
   return Math.min(MOST_EARLY_MS, perMs / count / 2);
 }
 
 export interface RequestLimits {
-  /**
-   * Counts one call by `caller` against the limit `name`. Returns null, or the milliseconds until another is allowed; a
-   * refused call does not count. `burst`: how many may come at once, by default as many as the rate counts.
-   */
+  /** Null, or the milliseconds until another call is allowed; a refused one does not count. `burst`: most at once. */
   readonly take: (name: string, caller: string, rate: Rate, burst?: number) => Promise<number | null>;
   readonly giveBack: (name: string, caller: string, rate: Rate) => Promise<void>;
   /** Whether another call would be refused; counts none. */
@@ -55,7 +49,7 @@ export function createRequestLimits(clock: Clock): RequestLimits {
   };
 }
 
-/** Never waits longer than the limit's own time: anything longer was noted by a clock that was ahead. */
+/** At most the limit's own time: anything longer was noted by a clock that was ahead. */
 function readAllowance(
   full: number | undefined,
   { now, rate, burst }: { readonly now: number; readonly rate: Rate; readonly burst: number },
@@ -65,7 +59,7 @@ function readAllowance(
   return waitMs > rate.perMs ? { start: now, waitMs: 0 } : { start, waitMs };
 }
 
-/** Refuses a call beyond the limit with 429. `burst` may come at once; by default never more than the rate counts. */
+/** 429 beyond the limit. `burst` may come at once, by default as many as the rate counts. */
 export async function limitRequests(
   limits: RequestLimits,
   name: string,
@@ -80,7 +74,7 @@ export async function limitRequests(
   });
 }
 
-/** Whoever has used up an allowance is remembered in preference to others. */
+/** Callers who have used up an allowance are kept in preference. */
 function forgetOneCaller(fullAt: Map<string, number>, now: number): void {
   let looked = 0;
   for (const [key, time] of fullAt) {
@@ -95,7 +89,7 @@ function forgetOneCaller(fullAt: Map<string, number>, now: number): void {
 export interface GuessLimit {
   readonly name: string;
   readonly rate: Rate;
-  /** A second count for whoever seems to be the owner, so that a stranger can't use it up. */
+  /** For whoever seems to be the owner, so that a stranger can't use it up. */
   readonly rateOfKnown: Rate;
 }
 
@@ -106,10 +100,7 @@ interface Guess<Outcome> {
   readonly isWrong: (outcome: Outcome) => boolean;
 }
 
-/**
- * Checks a guess that is counted beforehand, so that parallel guesses count like successive ones; a right one, or one
- * that could not be checked, is given back. Returns what `check` found; 429 where no more may come.
- */
+/** Counted before `check`, so that parallel guesses count; given back if right or impossible to check. May be 429. */
 export async function checkGuess<Outcome>(
   limits: RequestLimits,
   limit: GuessLimit,

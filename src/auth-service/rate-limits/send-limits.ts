@@ -18,7 +18,6 @@ interface SendLimits {
   readonly clock: Clock;
 }
 
-/** Each kind of message has its own gap per address. */
 type SendKind =
   | "confirmation"
   | "recovery"
@@ -28,10 +27,7 @@ type SendKind =
   | "invite"
   | "mfa_phone";
 
-/**
- * Takes the one place per minute for a message of this kind to this address, known or not: the timer must not tell. 429
- * with the seconds left, in the words that clients parse.
- */
+/** One such message per minute and address, known or not: the timer must not tell. 429 in words that clients parse. */
 export async function takeAddressTurn(
   { vault, settings, clock }: SendLimits,
   queries: AuthQueries,
@@ -40,7 +36,7 @@ export async function takeAddressTurn(
   const smsGapMs = message.kind === "mfa_phone" ? settings.mfaPhoneMaxFrequency : settings.smsMaxFrequency;
   const gapMs = message.channel === "email" ? settings.smtpMaxFrequency : smsGapMs;
   if (gapMs === 0) return;
-  // Hashed, so that the table lists nobody's address.
+  // Hashed, so that the table lists no addresses.
   const name = `turn:${message.kind}:${vault.hash("send-limit", `${message.channel}:${message.address}`)}`;
   const waitMs = await takeStoredTurn(queries, name, { rate: { count: 1, perMs: gapMs }, now: clock() });
   if (waitMs === null) return;
@@ -54,23 +50,20 @@ export async function takeAddressTurn(
 }
 
 export interface SendCause {
-  /** Null where it counts against no network's share: for administrators, and a call's second message. */
+  /** Null for administrators and a call's second message: no network's share. */
   readonly ip: string | null;
-  /** Newcomers' calls may write to any address. Must not depend on whether the address is known. */
+  /** Newcomers' calls may write to any address; must not depend on its being known. */
   readonly audience: "newcomers" | "members";
 }
 
-/**
- * Counts one message against the service's hourly allowance and the shares of it (docs/auth-service.md#sending-to-strangers). 429
- * beyond any of them. A pretended message is refused like a real one but takes nothing from the allowance.
- */
+/** 429 beyond the allowance (docs/auth-service.md#sending-to-strangers), of which pretended messages take none. */
 export async function takeServiceTurn(
   { settings, clock, vault }: SendLimits,
   queries: AuthQueries,
   message: { readonly channel: "email" | "sms"; readonly cause: SendCause; readonly isPretended?: boolean },
 ): Promise<void> {
   const { channel, cause, isPretended = false } = message;
-  // As in the reference: with autoconfirm mails are few and none is needed.
+  // As in the reference: with autoconfirm, mails are few and none is needed.
   if (channel === "email" && settings.mailerAutoconfirm) return;
   const rate = channel === "email" ? settings.rateLimitEmailSent : settings.rateLimitSmsSent;
   if (rate.count === 0) throw serviceSpent(channel, rate.perMs);

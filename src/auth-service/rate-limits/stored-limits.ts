@@ -6,7 +6,7 @@ import type { Vault } from "../keys/vault.ts";
 import type { Rate } from "../settings/variables.ts";
 import { createRequestLimits, type RequestLimits, earliness } from "./request-limits.ts";
 
-/** Limits that all processes on one database share. What the own count refuses never reaches the database. */
+/** Shared by all processes; what the process's own count refuses never reaches the database. */
 export function createSharedRequestLimits({
   database,
   vault,
@@ -35,18 +35,14 @@ export function createSharedRequestLimits({
   };
 }
 
-/** The database keeps whole milliseconds, too coarse for more than one call in each. */
+/** The database's whole milliseconds are too coarse for more than one call in each. */
 function canBeStored(rate: Rate): boolean {
   return rate.perMs >= rate.count;
 }
 
 const CLOCKS_APART_MS = SECOND;
 
-/**
- * Takes one turn of an allowance stored as the time at which it is full again (generic cell rate algorithm), in one
- * statement, so that two processes never both take the last. Returns null, or the milliseconds to wait: never more than
- * the rate's own time, as anything longer was noted by a clock that was ahead.
- */
+/** One statement (generic cell rate algorithm), so that two never take the last turn. Null, or milliseconds to wait. */
 export async function takeStoredTurn(
   queries: AuthQueries,
   name: string,

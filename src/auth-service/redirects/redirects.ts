@@ -8,7 +8,7 @@ const PLAIN_HOST = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9
 /** These run in the page that follows them, or read the visitor's disk. */
 const UNSAFE_PROTOCOLS = new Set(["javascript:", "data:", "vbscript:", "file:", "blob:", "about:"]);
 
-/** Where to send people back to: the first candidate that is allowed, else the site. */
+/** The first allowed candidate, else the site. */
 export function redirectTarget(request: FastifyRequest, settings: AuthSettings, inBody?: string | null): string {
   const query: unknown = request.query;
   const inQuery = typeof query === "object" && query !== null && "redirect_to" in query ? query.redirect_to : undefined;
@@ -26,7 +26,7 @@ export function isAllowedTarget(target: string, settings: Pick<AuthSettings, "si
   if (url === null || UNSAFE_PROTOCOLS.has(url.protocol) || url.username !== "" || url.password !== "") return false;
   if (/^https?:$/.test(url.protocol)) {
     const host = writtenHost(target);
-    // The parser repairs `http:/\host`, decimal and octal addresses; what needed repair was not written in good faith.
+    // The parser repairs `http:/\host`, decimal and octal addresses, but honest ones need no repair.
     if (host === null || host !== url.hostname) return false;
     const address = host.replace(/^\[|\]$/g, "");
     if (isIP(address) !== 0) return isLoopback(address);
@@ -79,10 +79,7 @@ export function withFragment(target: string, parameters: Readonly<Record<string,
   return url.href;
 }
 
-/**
- * Compiles an allow-list pattern. Separators are `.` and `/`: `*` matches a run of anything else, `**` of anything, `?`
- * one character that is no separator; `[…]` and `{a,b}` as usual, `\` escapes.
- */
+/** Separators are `.` and `/`: `*` and `?` don't match them, `**` does; `[…]` and `{a,b}` as usual, `\` escapes. */
 export function compileAddressGlob(pattern: string): RegExp {
   let source = "";
   let braces = 0;
@@ -160,7 +157,6 @@ export function errorQueryRedirect(target: string, error: RedirectError): string
   return withQuery(target, errorParameters(error));
 }
 
-/** The redirect's `error` for a refusal's status; null for any other status. */
 export function redirectErrorName(status: number): string | null {
   return ERROR_BY_STATUS[status] ?? null;
 }

@@ -6,7 +6,7 @@ import type { AuthSettings } from "../settings/settings.ts";
 
 const MAX_ORIGINS = 10;
 
-/** For whom a key answers: `rpId` is a host name, `origins` the pages that may ask it. */
+/** `rpId` is a host name, `origins` the pages that may ask for the key. */
 interface RelyingParty {
   readonly rpId: string;
   readonly origins: readonly string[];
@@ -17,10 +17,7 @@ const relyingPartySchema = z.object({
   rpOrigins: z.union([z.array(z.string().max(500)).max(MAX_ORIGINS), z.string().max(2000)]).nullish(),
 });
 
-/**
- * The relying party the client names, by default the site. Stricter than the reference, which believes the client: the
- * host must be the site's or a domain above it, and the origins allowed as redirects.
- */
+/** Stricter than the reference: a host of the site or above it, origins allowed as redirects. Default: the site. */
 export function readRelyingParty(settings: AuthSettings, asked: unknown): RelyingParty {
   const given = asked === undefined || asked === null ? null : readBody(asked, relyingPartySchema);
   const site = new URL(settings.siteUrl);

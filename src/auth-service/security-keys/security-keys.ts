@@ -92,7 +92,7 @@ async function challengeKey(
     userName: name,
     userDisplayName: name,
     userID: Uint8Array.from(Buffer.from(user.id.replaceAll("-", ""), "hex")),
-    // The model of a key does not say whose it is, and would reveal something about them.
+    // A key's model does not say whose it is, and would reveal something about them.
     attestationType: "none",
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: others.map(({ id, transports }) => ({ id, transports: [...transports] })),
@@ -116,7 +116,7 @@ async function checkKeyAnswer(
     expectedChallenge: expected.challenge,
     expectedOrigin: [...expected.origins],
     expectedRPID: expected.rpId,
-    // The key is the second factor; the first has been shown.
+    // The key is the second factor, so the first has been shown.
     requireUserVerification: false,
   };
   try {
@@ -124,7 +124,7 @@ async function checkKeyAnswer(
       ? await checkNewKey(answer, expectations)
       : await checkKnownKey(answer, expectations, credential);
   } catch {
-    // The library throws for anything wrong with an answer, and all of it comes from outside.
+    // The library throws for anything wrong with an answer from outside.
     return null;
   }
 }
@@ -133,7 +133,7 @@ function credentialOf({ webauthn_credential }: FactorRow): KeyCredential | null 
   return webauthn_credential === null ? null : storedCredentialSchema.parse(JSON.parse(webauthn_credential));
 }
 
-/** The same key may have signed elsewhere since the check; its counter only ever grows. */
+/** The key may have signed elsewhere since the check; its counter only ever grows. */
 function keyChanges(factor: FactorRow, { credential, aaguid }: ProvenKey): FactorChanges | null {
   const known = credentialOf(factor);
   const isCopy =

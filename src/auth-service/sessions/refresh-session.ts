@@ -12,7 +12,7 @@ import { deleteSession, lockSession, updateSession } from "./session-store.ts";
 /** Many tabs refresh at once; a runaway client refreshes without end. */
 const REFRESHES_PER_SESSION = { count: 120, perMs: MINUTE };
 
-/** See docs/auth-service.md#refresh-tokens. Passing trouble is a 503: at a 4xx the client would sign out. */
+/** A 503 for passing trouble (docs/auth-service.md#refresh-tokens): at a 4xx the client would sign out. */
 export async function refreshSession(
   context: AuthContext,
   given: string,
@@ -61,12 +61,12 @@ async function answerWithNextToken(
     return null;
   }
   const isFromBeforeStepUp = counter < session.refresh_floor;
-  // A client that lost the answer comes from the network that was answered.
+  // A client that lost the answer comes from the same network.
   const isLostAnswer =
     counter === session.refresh_counter - 1 && session.ip !== null && networkOf(session.ip) === networkOf(from.ip);
   const isWithinReuse = now <= session.refreshed_at + settings.securityRefreshTokenReuseInterval;
   if (!isFromBeforeStepUp && (isLostAnswer || isWithinReuse || settings.securityRefreshTokenAllowReuse)) return null;
-  // Within the interval it may be another tab that had begun before the second factor was shown.
+  // Within the interval: perhaps another tab that began before the second factor was shown.
   if (!isWithinReuse) {
     log.warn({ sessionId: session.id, userId: session.user_id }, "an old refresh token came back: session ended");
     await deleteSession(queries, session.id);

@@ -77,11 +77,11 @@ interface RefreshToken {
 
 type RefreshTokenReading =
   | { readonly kind: "ours"; readonly token: RefreshToken }
-  /** Well-formed, ours or the reference's older kind, but never given out. */
+  /** Well-formed, perhaps of the reference's older kind, but never given out. */
   | { readonly kind: "unknown" }
   | { readonly kind: "malformed" };
 
-/** The token with a given number, derived so that it can be handed out again but is nowhere stored. */
+/** Derived, so that it can be given out again but is nowhere stored. */
 function writeRefreshToken(vault: Vault, { sessionId, counter }: RefreshToken): string {
   const body = Buffer.alloc(1 + SESSION_BYTES + COUNTER_BYTES);
   body.writeUInt8(VERSION, 0);

@@ -10,7 +10,7 @@ export async function findSession(queries: AuthQueries, id: string): Promise<Ses
   return (await sessionById(queries, id).executeTakeFirst()) ?? null;
 }
 
-/** Locked until the transaction ends: refreshes of one session happen one after another. */
+/** Locked until the transaction ends, so that a session's refreshes follow one another. */
 export async function lockSession(queries: AuthQueries, id: string): Promise<SessionRow | null> {
   return (await lockRows(queries, sessionById(queries, id)).executeTakeFirst()) ?? null;
 }
@@ -116,7 +116,7 @@ export function listAmrClaims(queries: AuthQueries, sessionId: string): Promise<
     .execute();
 }
 
-/** One claim per method: a repeated proof only updates its time. */
+/** A repeated proof only updates its method's time. */
 export async function addAmrClaim(
   queries: AuthQueries,
   claim: { readonly sessionId: string; readonly method: string; readonly provider: string | null },

@@ -8,7 +8,7 @@ interface SignInManner {
   readonly provider?: string;
   readonly ip: string;
   readonly userAgent: string | null;
-  /** When the session must end in any case (SAML's `SessionNotOnOrAfter`). */
+  /** SAML's `SessionNotOnOrAfter`. */
   readonly notAfter?: number;
 }
 
@@ -41,7 +41,7 @@ export async function startSession(
   return { sessionId };
 }
 
-/** Raises a session to aal2 and ends those below it. Skips a refresh token: the one before can't fetch the session. */
+/** Raises to aal2, ends sessions below, and skips a refresh token: the one before can't fetch the session. */
 export async function raiseSession(
   { clock }: AuthContext,
   queries: AuthQueries,
@@ -64,7 +64,7 @@ export const FACTOR_METHODS = { totp: "totp", phone: "mfa/phone", webauthn: "mfa
 
 /** Removes a factor: the sessions it raised fall back to aal1, visible at their next refresh. */
 export async function withdrawFactor({ clock }: AuthContext, queries: AuthQueries, factor: FactorRow): Promise<void> {
-  // Sessions first: without the factor nobody could tell which they are.
+  // Sessions first: they are known by the factor.
   await lowerSessionsOfFactor(queries, factor.id, Object.values(FACTOR_METHODS), clock());
   await deleteFactor(queries, factor.id);
 }

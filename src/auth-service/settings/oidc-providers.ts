@@ -1,4 +1,4 @@
-/** The providers that speak OpenID Connect, or can be put behind it. */
+/** Those that speak OpenID Connect, or can be put behind it. */
 export const OIDC_PROVIDER_NAMES = [
   "google",
   "apple",
@@ -17,7 +17,7 @@ export type OidcProviderName = (typeof OIDC_PROVIDER_NAMES)[number];
 export interface OidcProviderSettings {
   readonly name: OidcProviderName;
   readonly issuer: string;
-  /** The first is ours; tokens issued to any of them are accepted. */
+  /** The first is ours; tokens for any of them are accepted. */
   readonly clientIds: readonly [string, ...string[]];
   readonly clientSecret: string;
   readonly redirectUri: string | null;
@@ -34,7 +34,6 @@ const ISSUERS: Partial<Readonly<Record<OidcProviderName, string>>> = {
   kakao: "https://kauth.kakao.com",
 };
 
-/** What `readOidcProvider` reads. */
 export const OIDC_SETTING_NAMES: readonly string[] = [
   ...OIDC_PROVIDER_NAMES.flatMap((name) =>
     ["ENABLED", "CLIENT_ID", "SECRET", "URL", "REDIRECT_URI", "SKIP_NONCE_CHECK"].map(
@@ -50,11 +49,7 @@ type ProviderReading =
   | { readonly ok: true; readonly settings: OidcProviderSettings | null }
   | { readonly ok: false; readonly variable: string; readonly complaint: string };
 
-/**
- * One provider's settings (`AUTH_EXTERNAL_<NAME>_ENABLED`, `_CLIENT_ID`, `_SECRET`, `_URL` for the issuer,
- * `_REDIRECT_URI`, `_SKIP_NONCE_CHECK`); null while it is off. `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET` also
- * switch Google on, with `GOOGLE_ISSUER` as its issuer.
- */
+/** Null while off. `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET` also switch Google on, with `GOOGLE_ISSUER`. */
 export function readOidcProvider(
   name: OidcProviderName,
   env: Readonly<Record<string, string | undefined>>,
@@ -101,7 +96,7 @@ export function usualIssuer(name: OidcProviderName): string | null {
   return ISSUERS[name] ?? null;
 }
 
-/** Unencrypted only on this machine: anybody could sit in between. */
+/** Unencrypted only on this machine, or anybody could sit in between. */
 function isIssuerAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.username !== "" || url.password !== "") return false;

@@ -115,7 +115,7 @@ const variables = z.object({
   AUTH_RATE_LIMIT_MFA: rate(15, MINUTE),
 });
 
-/** Providers have names of their own. */
+/** Without the providers', which are named apart. */
 export const AUTH_SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
 
 const DEMO_SECRETS = new Set([
@@ -129,7 +129,7 @@ type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}`
   ? `${Capitalize<Lowercase<Head>>}${Camel<Tail>}`
   : Capitalize<Lowercase<Text>>;
 
-/** Each setting is called after its variable (`AUTH_JWT_EXP` is `jwtExp`); durations are in milliseconds. */
+/** Named after their variables (`AUTH_JWT_EXP` is `jwtExp`); durations in milliseconds. */
 export type AuthSettings = {
   readonly [
     Name in Exclude<keyof Variables, "AUTH_SITE_URL" | "AUTH_JWT_ISSUER"> as SettingName<Name>
@@ -140,7 +140,7 @@ export type AuthSettings = {
   readonly jwtIssuer: string;
   readonly authUrl: string;
   readonly oidcProviders: ReadonlyMap<OidcProviderName, OidcProviderSettings>;
-  /** Phone numbers are switched on but stay off, as no hook sends text messages. */
+  /** Switched on, but off for want of a hook that sends text messages. */
   readonly phonesLackHook: boolean;
 };
 
@@ -148,10 +148,7 @@ type AuthSettingsReading =
   | { readonly ok: true; readonly settings: AuthSettings }
   | { readonly ok: false; readonly variable: string; readonly message: string };
 
-/**
- * Reads the settings from environment variables; an empty variable counts as absent. `publicUrl` is the product's
- * public origin. The first wrong value is refused with one sentence that names the variable.
- */
+/** An empty variable counts as absent; the first wrong one is refused. `publicUrl`: the product's public origin. */
 export function readAuthSettings(
   env: Readonly<Record<string, string | undefined>>,
   { publicUrl }: { readonly publicUrl: string },
@@ -199,7 +196,7 @@ export function readAuthSettings(
   };
 }
 
-/** Never repeats the value: a secret must not end up in a log. */
+/** Never repeats the value, which may be a secret, into a log. */
 function refused(variable: string, complaint: string): AuthSettingsReading {
   return { ok: false, variable, message: `${variable} ${complaint}.` };
 }

@@ -32,7 +32,6 @@ export function seconds(fallback: number, least: number, most: number) {
     .prefault(String(fallback));
 }
 
-/** A duration such as `60s` or `1h30m`, as milliseconds. */
 export function duration(fallback: string) {
   return z
     .string()
@@ -50,7 +49,7 @@ export function optionalDuration(fallback: string | null) {
   return fallback === null ? schema.nullable().default(null) : schema.prefault(fallback);
 }
 
-/** `n` or `n/duration`, by default the duration given here. Zero allows nothing. */
+/** `n` or `n/duration`; zero allows nothing. */
 export function rate(count: number, perMs: number) {
   return z
     .string()
@@ -77,7 +76,7 @@ export function hookAddress() {
     .default(null);
 }
 
-/** A hook's secrets, `v1,whsec_<base64>` separated by `|`; in the settings their base64 alone. */
+/** `v1,whsec_<base64>` separated by `|`; in the settings the base64 alone. */
 export function hookSecrets() {
   return z
     .string()
@@ -126,7 +125,7 @@ const MILLISECONDS_BY_UNIT: Readonly<Record<string, number>> = {
 };
 const NUMBER_WITH_UNIT = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/gy;
 
-/** Milliseconds of a duration as the reference writes it: `90s`, `1h30m`, `0`. Null for anything else. */
+/** A duration as the reference writes it: `90s`, `1h30m`, `0`. Null for anything else. */
 export function parseGoDuration(text: string): number | null {
   if (text === "0") return 0;
   if (text === "" || text.length > 40) return null;

@@ -8,7 +8,7 @@ import type { AuthContext } from "../context.ts";
 
 export interface AssertedIdentity {
   readonly external: ExternalIdentity;
-  /** When the identity provider wants the session to end; milliseconds since 1970. */
+  /** Milliseconds since 1970; when the identity provider wants the session to end. */
   readonly notAfter: number | null;
 }
 
@@ -60,10 +60,7 @@ const assertionSchema = z.object({
   }),
 });
 
-/**
- * Whom an assertion is about. Its signed part must be made for us and for this very request. 400
- * `saml_assertion_no_user_id` or `saml_assertion_no_email` where it does not say.
- */
+/** Its signed part must be for us and this request. 400 `saml_assertion_no_user_id` or `saml_assertion_no_email`. */
 export function identityFromAssertion(
   context: AuthContext,
   profile: Profile,
@@ -77,7 +74,7 @@ export function identityFromAssertion(
   const isForThisRequest = confirmations.some(({ SubjectConfirmationData: [data] = [] }) => {
     return data?.$.InResponseTo === requestId && data.$.Recipient === samlAnswerAddress(context);
   });
-  // The library compares the issuer only at sign-out.
+  // The library checks the issuer only at sign-out.
   if (!isForThisRequest || profile.issuer !== provider.entity_id) throw invalidRequest("SAML Assertion is not valid");
 
   const attributes = attributesOf(profile);

@@ -38,7 +38,7 @@ const bodySchema = z.object({
 
 type Body = z.infer<typeof bodySchema>;
 
-/** The administrators' list of identity providers. Metadata comes as text: we fetch no address that a request names. */
+/** Metadata comes as text: we fetch no address that a request names. */
 export function addProviderRoutes(app: FastifyInstance, context: AuthContext): void {
   const admin = adminOnly(context);
   const { db } = context.database;
@@ -102,7 +102,7 @@ async function createProvider({ clock, database, random }: AuthContext, body: Bo
 async function changeProvider({ clock, database }: AuthContext, provider: SsoProviderRow, body: Body): Promise<void> {
   const now = clock();
   const identityProvider = body.metadata_xml ? await parseIdentityProviderMetadata(body.metadata_xml) : null;
-  // Another entity id would be another provider, with other people.
+  // Another entity id is another provider, with other people.
   if (identityProvider !== null && identityProvider.entityId !== provider.entity_id)
     throw invalidRequest(`SAML Metadata can be updated only if the EntityID matches for the provider`);
   const changes: SsoProviderChanges = {

@@ -4,11 +4,11 @@ import type { AuthContext } from "../context.ts";
 import type { SsoProviderRow } from "../database/auth-tables.ts";
 import { invalidRequest } from "../errors/refusals.ts";
 
-/** The longest an answer may take, whatever the identity provider allows. */
+/** Whatever the identity provider allows. */
 const MAX_ASSERTION_AGE_MS = 10 * 60 * 1000;
 const CLOCK_SKEW_MS = 60 * 1000;
 
-/** Our name towards identity providers, and the address of our metadata. */
+/** Also the address of our metadata. */
 export function samlEntityId({ settings }: Pick<AuthContext, "settings">): string {
   return `${settings.authUrl}/sso/saml/metadata`;
 }
@@ -17,7 +17,7 @@ export function samlAnswerAddress({ settings }: Pick<AuthContext, "settings">): 
   return `${settings.authUrl}/sso/saml/acs`;
 }
 
-/** Accepts only an assertion signed by this provider, made for us and in answer to this request. */
+/** Accepts only an assertion signed by this provider, for us and for this request. */
 export async function samlClientFor(context: AuthContext, provider: SsoProviderRow, requestId: string): Promise<SAML> {
   const identityProvider = await parseIdentityProviderMetadata(provider.metadata_xml);
   const known = async (id: string | null): Promise<string | null> =>
@@ -37,7 +37,7 @@ export async function samlClientFor(context: AuthContext, provider: SsoProviderR
     maxAssertionAgeMs: MAX_ASSERTION_AGE_MS,
     generateUniqueId: () => requestId,
     validateInResponseTo: ValidateInResponseTo.always,
-    // The relay state in the database is the memory, taken out when the answer comes.
+    // The relay state in the database, taken out when the answer comes, is the memory.
     cacheProvider: { getAsync: known, removeAsync: known, saveAsync: async () => null },
   });
 }
@@ -54,7 +54,7 @@ const REDIRECT_BINDING = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 /** Reads a SAML 2.0 metadata document; 400 `validation_failed` where something needed is missing. */
 export async function parseIdentityProviderMetadata(xml: string): Promise<IdentityProvider> {
   if (xml.length > MAX_CHARACTERS) throw invalidRequest("SAML metadata is too long");
-  // Nested entities can fill the memory, and no metadata needs any.
+  // Nested entities can fill the memory.
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw invalidRequest("SAML metadata must not hold a document type");
   const document = await parseDomFromString(xml).catch(() => {
     throw invalidRequest("SAML metadata is not a valid XML document");

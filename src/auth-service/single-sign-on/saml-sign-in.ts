@@ -117,12 +117,12 @@ async function readAnswer(
   relay: SamlRelayStateRow,
   samlResponse: string,
 ): Promise<AssertedIdentity> {
-  // Nested entities can fill the memory, and no answer needs any.
+  // Nested entities can fill the memory.
   if (/<!DOCTYPE|<!ENTITY/i.test(Buffer.from(samlResponse, "base64").toString("utf8")))
     throw invalidRequest("SAML Assertion is not valid");
   const client = await samlClientFor(context, provider, relay.request_id);
   const { profile } = await client.validatePostResponseAsync({ SAMLResponse: samlResponse }).catch((error: unknown) => {
-    // The library throws the same plain errors for everything wrong with an answer.
+    // The library throws the same errors for everything wrong with an answer.
     const refusal = invalidRequest("SAML Assertion is not valid");
     refusal.cause = error;
     throw refusal;

@@ -12,7 +12,6 @@ import { errorRedirect, redirectErrorName } from "../redirects/redirects.ts";
 import { samlAnswerAddress, samlEntityId } from "./saml-client.ts";
 import { beginSingleSignOn, ssoBodySchema, finishSingleSignOn } from "./saml-sign-in.ts";
 
-/** The door to this folder: single sign-on by SAML 2.0, and the administration of its identity providers. */
 export function createSingleSignOn(context: AuthContext): NonNullable<OptionalProtocols["addSingleSignOn"]> {
   return (app) => {
     addSignInRoutes(app, context);

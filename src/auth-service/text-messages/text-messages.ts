@@ -12,7 +12,6 @@ import { findUserByPhone, findUsersByNewPhone, updateUser } from "../users/user-
 import { completePhoneChange } from "../users/address-change.ts";
 import { isSameSecret } from "../keys/vault.ts";
 
-/** The door to this folder: accounts with phone numbers, and codes by text message as second factors. */
 export function createTextMessages(context: AuthContext): {
   readonly signIn: PhoneSignIn;
   readonly factors: PhoneFactors;
@@ -89,7 +88,7 @@ async function findUnconfirmed(queries: AuthQueries, phone: string): Promise<Rec
   return user === null || user.phone_confirmed_at !== null ? { user: null, to: null } : { user, to: phone };
 }
 
-/** The owner of the number if they want another, otherwise whoever wants this one. */
+/** The number's owner if they want another, else whoever wants this one. */
 async function findChanging(queries: AuthQueries, phone: string): Promise<Receiver> {
   const owner = await findUserByPhone(queries, phone);
   if (owner !== null && owner.new_phone !== null) return { user: owner, to: owner.new_phone };

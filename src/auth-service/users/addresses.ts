@@ -3,11 +3,11 @@ import type { AuthQueries } from "../database/auth-tables.ts";
 import { findUserByEmail, findUserByPhone } from "./user-store.ts";
 
 const MAX_EMAIL_CHARACTERS = 255;
-/** The HTML5 pattern for an e-mail address, in parts that can't backtrack; no top-level domain is required. */
+/** HTML5's pattern for addresses, in parts that can't backtrack; no top-level domain is required. */
 const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** An e-mail address, lower-cased. Refuses anything else. */
+/** Lower-cased. Refuses anything but an e-mail address. */
 export function parseEmail(given: string | null | undefined): string {
   const email = (given ?? "").trim();
   if (email === "") throw invalidRequest("An email address is required");
@@ -18,14 +18,14 @@ export function parseEmail(given: string | null | undefined): string {
   return email.toLowerCase();
 }
 
-/** A phone number as digits alone, country code first. Refuses anything else. */
+/** Digits alone, country code first. Refuses anything but a phone number. */
 export function parsePhone(given: string): string {
   const phone = given.replace(/^\+/, "").replaceAll(" ", "");
   if (!/^[1-9][0-9]{1,14}$/.test(phone)) throw invalidRequest("Invalid phone number format (E.164 required)");
   return phone;
 }
 
-/** Refuses with 422 `email_exists` or `phone_exists` what another user than `ownId` has. */
+/** 422 `email_exists` or `phone_exists` for another user's than `ownId`. */
 export async function refuseTakenAddresses(
   queries: AuthQueries,
   wanted: { readonly email?: string | null; readonly phone?: string | null },

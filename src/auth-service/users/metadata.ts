@@ -5,10 +5,9 @@ export type Metadata = Readonly<Record<string, unknown>>;
 
 export const metadataSchema = z.record(z.string(), z.unknown()).nullish();
 
-/** What the service itself notes in a user's metadata: from anybody else it would be a lie. */
+/** From anybody but the service, these would be lies. */
 const NOTED_BY_THE_SERVICE = new Set(["sub", "email", "email_verified", "phone", "phone_verified"]);
 
-/** Metadata as people write it about themselves: what only the service may say is dropped. */
 export const ownMetadataSchema = metadataSchema.transform((data) =>
   data ? Object.fromEntries(Object.entries(data).filter(([key]) => !NOTED_BY_THE_SERVICE.has(key))) : data,
 );
@@ -21,9 +20,9 @@ export function metadataToText(metadata: Metadata): string {
   return JSON.stringify(metadata);
 }
 
-/** The changes over the metadata, key by key, not deeper; `null` deletes a key. */
+/** Merges key by key, not deeper; `null` deletes a key. */
 export function mergeMetadata(metadata: Metadata, changes: Metadata): Metadata {
-  // By entries, so that a key called `__proto__` is a key like any other.
+  // As a map, so that `__proto__` is a key like any other.
   const merged = new Map(Object.entries(metadata));
   for (const [key, value] of Object.entries(changes)) {
     if (value === null) merged.delete(key);
@@ -32,21 +31,18 @@ export function mergeMetadata(metadata: Metadata, changes: Metadata): Metadata {
   return Object.fromEntries(merged);
 }
 
-/** The same on texts, as they are stored. */
 export function mergedText(text: string, changes: Metadata): string {
   return metadataToText(mergeMetadata(metadataFromText(text), changes));
 }
 
-/** `{provider, providers}` of a user with identities of these providers, in order of creation. */
 export function providersMetadata(providers: readonly string[]): Metadata {
   const distinct = [...new Set(providers)];
   return distinct.length === 0 ? {} : { provider: distinct[0], providers: distinct };
 }
 
-/** Metadata travels in every access token, and so in every request's header. */
+/** Metadata travels in every access token, and so in every request. */
 const MAX_METADATA_CHARACTERS = 8192;
 
-/** Refuses metadata that would make access tokens too large to send. */
 export function checkMetadataSize(metadata: Metadata | null | undefined): void {
   if (metadata && JSON.stringify(metadata).length > MAX_METADATA_CHARACTERS)
     throw invalidRequest(`User metadata cannot be longer than ${MAX_METADATA_CHARACTERS} characters`);

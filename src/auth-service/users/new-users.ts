@@ -14,7 +14,6 @@ import { AuthRefusal } from "../errors/refusals.ts";
 import type { SendCause } from "../rate-limits/send-limits.ts";
 import type { AuthSettings } from "../settings/settings.ts";
 
-/** A user with the given values, and for the rest those of somebody new. */
 export function newUser(
   { settings, random, clock }: AuthContext,
   given: Partial<Omit<UserRow, "app_metadata" | "user_metadata">> & {
@@ -56,7 +55,7 @@ export function newUser(
   };
 }
 
-/** An identity of a user; `email` mirrors the address in its data. */
+/** `email` mirrors the address in its data. */
 export function newIdentity(
   { random, clock }: AuthContext,
   given: {
@@ -116,7 +115,6 @@ export async function addAddressUser(
     readonly address: Address;
     readonly passwordHash: string | null;
     readonly data: Metadata;
-    /** 0 where an administrator adds the user. */
     readonly claimants: 0 | 1;
   },
 ): Promise<UserRow> {
@@ -165,7 +163,7 @@ export async function findOrAddUnconfirmed(
     });
   if (existing.email_confirmed_at !== null)
     throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
-  // A stranger may have signed up with the address, and must gain nothing by the invitation.
+  // A stranger who may have signed up with it must gain nothing by the invitation.
   const isUnproven = existing.invited_at === null && existing.last_sign_in_at === null;
   const metadata = mergeMetadata(isUnproven ? {} : metadataFromText(existing.user_metadata), data);
   return updateUser(
@@ -201,7 +199,6 @@ export function mayCreateUser(
     : new AuthRefusal(422, "otp_disabled", "Signups not allowed for otp");
 }
 
-/** On whose behalf a code is sent. */
 export function sendCauseOf(
   { disableSignup }: Pick<AuthSettings, "disableSignup">,
   { ip, createsUser }: { readonly ip: string; readonly createsUser: boolean },

@@ -13,7 +13,6 @@ import { metadataToText, providersMetadata, type Metadata } from "./metadata.ts"
 import { newIdentity, type Address, claimsOf } from "./new-users.ts";
 import { ASKED_TO_SIGN_IN } from "../one-time-tokens/one-time-tokens.ts";
 
-/** Whether nobody has proven an address of this user, signed in or been invited. */
 function isUnproven(user: UserRow): boolean {
   return (
     user.email_confirmed_at === null &&
@@ -24,9 +23,8 @@ function isUnproven(user: UserRow): boolean {
 }
 
 /**
- * Removes what somebody who never proved an address left in its account: password, metadata, identities, factors. Call
- * it when the owner proves the address by other means than that sign-up's mail (docs/auth-service.md#unproven-accounts). An
- * account that is not `isUnproven` stays as it is. The caller confirms the address.
+ * Removes what whoever never proved the address left. Call it when its owner proves it by other means than that
+ * sign-up's mail, and then confirm it (docs/auth-service.md#unproven-accounts). A proven account stays as it is.
  */
 export async function dropUnproven(context: AuthContext, queries: AuthQueries, user: UserRow): Promise<UserRow> {
   if (!isUnproven(user) || user.email === null) return user;
@@ -50,11 +48,7 @@ export async function dropUnproven(context: AuthContext, queries: AuthQueries, u
   );
 }
 
-/**
- * Replaces the earlier sign-up of an unproven address, once the new mail has voided its mail: a password and a name
- * count only with the mail sent for them. Returns the user as it is then. An account that somebody has proven or used,
- * or that an administrator made, stays as it is.
- */
+/** Voids an earlier, unproven sign-up: a password and a name count only with the mail sent for them. */
 export async function replaceSignUp(
   context: AuthContext,
   queries: AuthQueries,
@@ -81,18 +75,18 @@ export async function replaceSignUp(
   );
 }
 
-/** Notes that somebody else has come with the address, whose mail has voided the one before. */
+/** Somebody else came with the address, whose mail has voided the last. */
 export async function countClaimant({ clock }: AuthContext, queries: AuthQueries, user: UserRow): Promise<void> {
   if (!isUnproven(user) || user.claimants === 0) return;
   await updateUser(queries, user.id, { claimants: user.claimants + 1 }, clock());
 }
 
-/** Where several came with the address, whoever follows a mail that none of them asked for gets none of their data. */
+/** Where several came with the address, a mail that none of them asked for gives none of their data. */
 export function unaskedPurpose(user: UserRow): { readonly purpose?: typeof ASKED_TO_SIGN_IN } {
   return isUnproven(user) && user.claimants > 1 ? { purpose: ASKED_TO_SIGN_IN } : {};
 }
 
-/** Removes what earlier sign-ups with the address, which is now proven, left in the account: identities elsewhere. */
+/** Removes the identities elsewhere that earlier sign-ups left. */
 export async function dropReplaced(queries: AuthQueries, user: UserRow): Promise<void> {
   if (!isUnproven(user) || user.claimants <= 1) return;
   for (const { id, provider } of await listIdentities(queries, user.id)) {

@@ -8,7 +8,6 @@ export type UserJson = Readonly<Record<string, unknown>> & {
   readonly phone: string;
 };
 
-/** A user with identities and factors, read now. */
 export async function readUserJson(queries: AuthQueries, user: UserRow): Promise<UserJson> {
   const identities = await listIdentities(queries, user.id);
   const factors = await listFactors(queries, user.id);

@@ -23,7 +23,6 @@ export async function findUserByPhone(queries: AuthQueries, phone: string): Prom
   return (await select.executeTakeFirst()) ?? null;
 }
 
-/** Those who asked to have this address instead of their own, newest request first. */
 export function findUsersByNewEmail(queries: AuthQueries, newEmail: string): Promise<UserRow[]> {
   return queries
     .selectFrom("auth_users")
@@ -34,7 +33,6 @@ export function findUsersByNewEmail(queries: AuthQueries, newEmail: string): Pro
     .execute();
 }
 
-/** Those who asked to have this number instead of their own, newest request first. */
 export function findUsersByNewPhone(queries: AuthQueries, newPhone: string): Promise<UserRow[]> {
   return queries
     .selectFrom("auth_users")
@@ -50,7 +48,7 @@ export async function addUser(queries: AuthQueries, user: UserRow): Promise<void
   await queries.insertInto("auth_users").values(user).execute();
 }
 
-/** Changes a user and returns it as it is then. Throws a unique violation where an address is taken. */
+/** Returns the user as it is then. Throws a unique violation where an address is taken. */
 export function updateUser(queries: AuthQueries, id: string, changes: UserChanges, now: number): Promise<UserRow> {
   return queries
     .updateTable("auth_users")
@@ -60,7 +58,6 @@ export function updateUser(queries: AuthQueries, id: string, changes: UserChange
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the user with everything that is theirs. */
 export async function deleteUser(queries: AuthQueries, id: string): Promise<void> {
   await queries.deleteFrom("auth_users").where("id", "=", id).execute();
 }

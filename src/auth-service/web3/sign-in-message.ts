@@ -2,7 +2,7 @@ import { invalidRequest } from "../errors/refusals.ts";
 
 export type Web3Chain = "ethereum" | "solana";
 
-/** A signed message, parsed. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface SignInMessage {
   readonly domain: string;
   readonly address: string;
@@ -31,7 +31,7 @@ export function chainWord(chain: Web3Chain): string {
   return CHAIN_WORDS[chain];
 }
 
-/** Reads an EIP-4361 message, or Solana's like it; unknown lines are skipped. 400 for what can't be read. */
+/** EIP-4361, or Solana's like it; unknown lines are skipped. 400 for what can't be read. */
 export function parseSignInMessage(chain: Web3Chain, text: string): SignInMessage {
   const lines = text.split("\n");
   if (lines.length < MIN_LINES) throw invalidRequest("message is too short");
@@ -70,7 +70,7 @@ export function parseSignInMessage(chain: Web3Chain, text: string): SignInMessag
   };
 }
 
-/** `Name: value` lines; the list of resources is skipped, and a name given twice is refused. */
+/** Skips the list of resources; refuses a name given twice. */
 function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   let isInResources = false;

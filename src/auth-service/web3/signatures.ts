@@ -7,10 +7,7 @@ const ETHEREUM_SIGNATURE = /^(?:0x)?([0-9a-f]{130})$/i;
 /** Older wallets count the recovery bit from here. */
 const RECOVERY_OFFSET = 27;
 
-/**
- * Whether a text was signed (EIP-191) by the key of a lower-cased address. `signature`: 65 bytes in hex; 400
- * `validation_failed` for another form. Contract wallets (EIP-1271) would need the chain itself and are not supported.
- */
+/** EIP-191, by a lower-cased address. `signature`: 65 bytes in hex, else 400. Contract wallets would need the chain. */
 export function isSignedByEthereum(text: string, signature: string, address: string): boolean {
   const hex = ETHEREUM_SIGNATURE.exec(signature)?.[1];
   if (hex === undefined)
@@ -26,7 +23,7 @@ export function isSignedByEthereum(text: string, signature: string, address: str
       .toBytes(false);
     return ethereumAddress(publicKey) === address;
   } catch {
-    // Out of range, or no point on the curve: nobody's signature.
+    // No point on the curve: nobody's signature.
     return false;
   }
 }
@@ -42,14 +39,11 @@ function ethereumAddress(publicKey: Uint8Array): string {
 
 const SOLANA_SIGNATURE = /^[A-Za-z0-9+/_-]{86}(?:==)?$/;
 const KEY_BYTES = 32;
-/** The most characters that 32 bytes take in base58. */
+/** 32 bytes take at most this in base58. */
 const MAX_ADDRESS = 44;
 const ENVELOPE_DOMAIN = Buffer.concat([Buffer.from([0xff]), Buffer.from("solana offchain")]);
 
-/**
- * Whether a text was signed by the key that the address is: as it is, or in the envelope for off-chain messages that
- * hardware wallets require. `signature`: 64 bytes in base64 or base64url; 400 `validation_failed` for another form.
- */
+/** Plain, or in the envelope that hardware wallets need. `signature`: 64 bytes in base64 or base64url, else 400. */
 export function isSignedBySolana(text: string, signature: string, address: string): boolean {
   if (!SOLANA_SIGNATURE.test(signature))
     throw invalidRequest("signature must be 64 bytes encoded as base64 with or without padding");
@@ -60,7 +54,7 @@ export function isSignedBySolana(text: string, signature: string, address: strin
   return [message, ...envelopes(message, key)].some((signed) => isSigned(bytes, signed, key));
 }
 
-/** The three formats of the envelope's first version, each in the short form of devices and in full. */
+/** The envelope's first version has three formats, each short (on devices) or in full. */
 function envelopes(message: Buffer, key: Uint8Array): readonly Buffer[] {
   const length = Buffer.alloc(2);
   length.writeUInt16LE(message.length);
@@ -80,7 +74,7 @@ function envelopes(message: Buffer, key: Uint8Array): readonly Buffer[] {
 
 function isSigned(signature: Uint8Array, message: Uint8Array, key: Uint8Array): boolean {
   try {
-    // Strictly by RFC 8032: looser rules admit keys for which any text is signed.
+    // Strictly RFC 8032: looser rules admit keys for which any text is signed.
     return ed25519.verify(signature, message, key, { zip215: false });
   } catch {
     return false;
@@ -93,12 +87,12 @@ function decodeAddress(address: string): Uint8Array | null {
   return key?.length === KEY_BYTES ? key : null;
 }
 
-/** Base58 in Bitcoin's order, without characters that look alike. */
+/** Bitcoin's order, without characters that look alike. */
 const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
-/** The bytes of a base58 text, null for another character. In quadratic time: for keys. */
+/** Null for other characters. Takes quadratic time: for keys. */
 export function decodeBase58(text: string): Uint8Array | null {
-  // The number in base 256, lowest digit first.
+  // In base 256, lowest digit first.
   const bytes: number[] = [];
   for (const character of text) {
     let carry = ALPHABET.indexOf(character);
@@ -110,7 +104,7 @@ export function decodeBase58(text: string): Uint8Array | null {
     }
     for (; carry > 0; carry = Math.floor(carry / 256)) bytes.push(carry % 256);
   }
-  // Leading zeros count for nothing in a number, but for a byte each in a key.
+  // Leading zeros mean nothing in a number, but a byte each in a key.
   for (const character of text) {
     if (character !== "1") break;
     bytes.push(0);

@@ -16,7 +16,6 @@ import { isSignedByEthereum, isSignedBySolana } from "./signatures.ts";
 import { chainWord, parseSignInMessage, type SignInMessage, type Web3Chain } from "./sign-in-message.ts";
 import type { AuthQueries } from "../database/auth-tables.ts";
 
-/** The door to this folder: signing in with a blockchain wallet, as a grant of `POST /token`. */
 export function createWeb3Grant(context: AuthContext): NonNullable<OptionalProtocols["grantByWeb3"]> {
   return (request) => grantByWeb3(context, request);
 }
@@ -28,7 +27,7 @@ const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 const bodySchema = z.object(optionalTexts("chain", "message", "signature"));
 
-/** Signs in by a message that a wallet signed for this site just now; it is good for one use. */
+/** The message must be signed for this site just now, and is good once. */
 async function grantByWeb3(context: AuthContext, request: FastifyRequest): Promise<SessionJson> {
   const { clock, database, settings, vault } = context;
   await requireCaptcha(context, request);
@@ -48,7 +47,7 @@ async function grantByWeb3(context: AuthContext, request: FastifyRequest): Promi
   const external = web3Identity(chain, message);
   const { sessionId } = await transactionWithRetry(database, async (queries) => {
     const hash = vault.hash("web3-message", text);
-    // Kept longer than it is valid, for a process whose clock is behind.
+    // Kept longer than valid, for a process whose clock is behind.
     if (!(await markWeb3MessageUsed(queries, hash, message.issuedAt + 2 * VALIDITY_MS)))
       throw refused(`Signed ${chainWord(chain)} message has already been used`);
     const settled = await settleExternalUser(context, queries, {
@@ -57,7 +56,7 @@ async function grantByWeb3(context: AuthContext, request: FastifyRequest): Promi
       ip: request.ip,
       isEmailOptional: true,
     });
-    // Can't happen, as nothing needs confirming without an address; the type asks for it.
+    // Can't happen: without an address nothing needs confirming.
     if (settled.kind === "refused") throw settled.refusal;
     return startSession(context, queries, settled.user, { method: "web3", ...caller(request) });
   });
@@ -73,7 +72,7 @@ function readChain({ settings }: AuthContext, chain: string): Web3Chain {
   return chain;
 }
 
-/** A message signed for another site, which may be replaying it, is worth nothing here. */
+/** A message for another site may be replayed from there. */
 function checkSite({ settings }: AuthContext, chain: Web3Chain, { domain, uri }: SignInMessage): void {
   const prefix = `Signed ${chainWord(chain)} message is using`;
   if (uri.protocol !== "https:" && !(uri.protocol === "http:" && LOCAL_HOSTS.has(uri.hostname)))
@@ -110,7 +109,7 @@ function web3Identity(chain: Web3Chain, message: SignInMessage): ExternalIdentit
         chain,
         network: message.chainId,
         domain: message.domain,
-        // Capped, as it ends up in every access token.
+        // Capped, as it goes into every access token.
         statement: (message.statement ?? "").slice(0, 1024),
       },
     },

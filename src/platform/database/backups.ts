@@ -1,4 +1,4 @@
-/** Backups are folders under `backups/` named by their time, so that names sort by age. */
+/** Folders under `backups/`, named by their time so that names sort by age. */
 import {
   chmodSync,
   closeSync,
@@ -26,10 +26,7 @@ const BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const LOG_FILES = [`${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`];
 const DATABASE_FILES = [DATABASE_FILE, ...LOG_FILES];
 
-/**
- * Copies the folder as it is now, while the product may go on writing, and returns the copy's path. The copy gets its
- * final name only after it has been synced to disk and checked.
- */
+/** Returns the path of a copy, made while the product may go on writing; it is named only once synced and checked. */
 export function makeBackup(dataDir: string, now: number): string {
   const database = join(dataDir, DATABASE_FILE);
   if (!hasProductTables(database)) throw new Error(`There is no database in ${dataDir}.`);
@@ -65,10 +62,7 @@ export function listBackups(dataDir: string): readonly string[] {
     .map((name) => join(folder, name));
 }
 
-/**
- * Replaces the folder's database with a backup. The old database is set aside, not deleted; returns where, or null
- * where there was none. No process may be using the folder. Changes nothing if the backup is damaged.
- */
+/** Returns where the old database is now, null for none. No process may use it; a damaged backup changes nothing. */
 export function restoreBackup(dataDir: string, backup: string, now: number): string | null {
   const copy = join(backup, DATABASE_FILE);
   if (!existsSync(copy)) throw new Error(`There is no backup in ${backup}.`);
@@ -82,7 +76,7 @@ export function restoreBackup(dataDir: string, backup: string, now: number): str
   }
   const replaced = FILES_BESIDE.filter((file) => existsSync(join(backup, file)));
   const setAside = keepAside(dataDir, now, [...DATABASE_FILES, ...replaced]);
-  // The old log must not be applied to the new database. The database file itself exists throughout.
+  // The old log must not be applied to the new database, whose file exists throughout.
   for (const file of LOG_FILES) rmSync(join(dataDir, file), { force: true });
   for (const file of replaced) copyInPlace(join(backup, file), join(dataDir, file), dataDir);
   renameSync(incoming, join(dataDir, DATABASE_FILE));
@@ -90,7 +84,7 @@ export function restoreBackup(dataDir: string, backup: string, now: number): str
   return setAside;
 }
 
-/** Moves the folder's database aside and returns where to; null if there is none. */
+/** Returns where it now is; null if there is none. */
 export function setDatabaseAside(dataDir: string, now: number): string | null {
   const setAside = keepAside(dataDir, now, DATABASE_FILES);
   for (const file of DATABASE_FILES) rmSync(join(dataDir, file), { force: true });
@@ -148,7 +142,6 @@ function syncToDisk(path: string): void {
   closeSync(handle);
 }
 
-/** Finds a backup by its path or by the name of its folder. */
 export function findBackup(dataDir: string, named: string): string {
   return basename(named) === named ? join(dataDir, BACKUPS_FOLDER, named) : dirname(join(named, DATABASE_FILE));
 }

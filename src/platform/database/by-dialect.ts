@@ -17,7 +17,7 @@ export async function lockName<Tables>(queries: Kysely<Tables>, name: string, ho
   await lock.execute(queries);
 }
 
-/** A JSON array as a table of its items, each the JSON `value`: many rows travel to the database as one text. */
+/** Items as rows with a JSON `value`: many rows travel to the database as one text. */
 export function jsonItems<Tables>(queries: Kysely<Tables>, json: string): RawBuilder<unknown> {
   return queries.getExecutor().adapter instanceof PostgresAdapter
     ? sql`json_array_elements(${json}::json) as items(value)`

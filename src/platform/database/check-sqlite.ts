@@ -10,10 +10,7 @@ const CHECK_SQL = {
   whole: "pragma integrity_check(1)",
 } as const;
 
-/**
- * What is wrong with a database file, in SQLite's words; null where nothing is. `glance` reads only the list of tables,
- * `quick` every page but not whether indexes match their tables. Throws where the file can't be read.
- */
+/** In SQLite's words; null if sound. `glance` reads the list of tables, `quick` all pages. Throws if unreadable. */
 export function damageOf(path: string, depth: keyof typeof CHECK_SQL): string | null {
   const file = new DatabaseSync(path, { timeout: 5000 });
   try {
@@ -34,7 +31,7 @@ export function wasLeftOpen(path: string): boolean {
   return sizeOf(`${path}-wal`) > 0;
 }
 
-/** An empty file is not opened: SQLite would delete the log beside it. */
+/** An empty file is not opened, or SQLite would delete the log beside it. */
 export function hasProductTables(path: string): boolean {
   if (sizeOf(path) === 0) return false;
   const file = new DatabaseSync(path, { timeout: 5000 });

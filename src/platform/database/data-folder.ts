@@ -3,11 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "../private-files.ts";
 
-/**
- * Locks a data folder for this process: two servers would each have their own limits and mail queue. Returns the
- * function that releases it, or null where another process holds it. Uses SQLite's lock, which the operating system
- * releases however the process dies.
- */
+/** Null where another server holds it, with its own limits and mail queue. The lock ends however a process dies. */
 export function holdDataDir(dataDir: string): (() => void) | null {
   makeFolder(dataDir);
   const lockFile = join(dataDir, "server.lock");
@@ -36,7 +32,7 @@ function holderFile(dataDir: string): string {
   return join(dataDir, "server.pid");
 }
 
-/** Gives a file that root has just made in a data folder to the folder's owner, as whom the product runs. */
+/** The product runs as the folder's owner, but root has just made the file. */
 export function giveToFolderOwner(path: string, dataDir: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dataDir);

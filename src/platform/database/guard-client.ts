@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { startPatientTimer, MINUTE } from "../clock.ts";
 import { DatabaseUnavailableError, isLostConnection, isUnanswered, UnansweredError } from "./unavailable.ts";
 
-/** Limit from asking for a connection to the first answer, and for every later statement. */
+/** From asking for a connection to the first answer, and for every later statement. */
 export const ANSWER_WITHIN_MS = 5000;
 const MIN_ANSWER_MS = 250;
 
@@ -16,11 +16,7 @@ interface ClientNeeds {
 
 const NOT_CONFIRMED = "the database does not confirm what is written";
 
-/**
- * Guards one use of a connection. A statement is answered in time or fails, and a broken connection is never used
- * again. A read outside a transaction that was cut off is retried once on another connection. No write begins while
- * another waits for confirmation.
- */
+/** A statement is answered in time or fails; a read outside a transaction is retried once on another connection. */
 export function guardClient(
   taken: PoolClient,
   { waitedMs, take, markDown, unconfirmed }: ClientNeeds,
@@ -52,7 +48,7 @@ export function guardClient(
   };
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     if (trouble !== null) {
-      // The server rolls back by itself when the connection is gone.
+      // Without a connection the server rolls back by itself.
       if (text === "rollback") return { command: "ROLLBACK", rowCount: 0, rows: [] };
       throw trouble;
     }
@@ -78,7 +74,7 @@ export function guardClient(
         trouble = null;
         return query(text, values);
       }
-      // Nobody knows whether it was committed, so it must not be repeated here.
+      // Perhaps it was committed, so it must not be repeated here.
       if (text === "commit") throw new DatabaseUnavailableError("the connection broke during a commit", error);
       throw error;
     }
@@ -90,17 +86,13 @@ export function guardClient(
   };
 }
 
-/** In case the confirmation itself was lost on its way. */
+/** The confirmation itself may be lost on its way. */
 const LONGEST_WAIT_MS = 5 * MINUTE;
 
-/**
- * Writes that PostgreSQL has accepted but can't confirm while a required replica is gone. Cancelling such a wait would
- * keep the write without the replica. Each waiting write occupies a connection, so only one is allowed at a time; its
- * answer shows that writes are confirmed again.
- */
+/** Accepted, but not confirmed while a required replica is gone. Each occupies a connection, so only one is allowed. */
 interface UnconfirmedWrites {
   readonly isAnyWaiting: () => boolean;
-  /** Takes over a connection whose write is not confirmed yet, with its pending answer. */
+  /** Takes over a connection with the pending answer to its write. */
   readonly wait: (client: PoolClient, answer: Promise<unknown> | undefined) => void;
   readonly stopWaiting: () => void;
 }

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from "pg";
 import { guardClient, createUnconfirmedWrites } from "./guard-client.ts";
 import { DatabaseUnavailableError, isFullPool } from "./unavailable.ts";
 
-/** Beyond this many, those who wait would be answered too late to matter. */
+/** More who wait would be answered too late. */
 const MAX_WAITING = 200;
 const PROBE_EVERY_MS = 500;
 
@@ -13,15 +13,11 @@ export interface GuardedPool {
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
 }
 
-/**
- * Keeps a slow or lost database from holding everybody up: nobody waits longer than `ANSWER_WITHIN_MS`. After a query
- * went unanswered, others are refused at once until a probe succeeds. A broken connection is never used again, and a
- * lone read that it cut off is retried once. While a write is unconfirmed, other writes are refused and reads go on.
- */
+/** After a query went unanswered, others are refused until a probe succeeds; writes also while one is unconfirmed. */
 export function guardPool(pool: Pool): GuardedPool {
   let isDown = false;
   let hasEnded = false;
-  /** Connections opened before the last outage may be silently dead. */
+  /** Connections from before the last outage may be silently dead. */
   let generation = 0;
   const generationOf = new WeakMap<PoolClient, number>();
   const unconfirmed = createUnconfirmedWrites();

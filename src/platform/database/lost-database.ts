@@ -5,14 +5,12 @@ import { damageOf, hasProductTables, sizeOf, wasLeftOpen } from "./check-sqlite.
 
 const MEBIBYTE = 1024 * 1024;
 const ALWAYS_CHECKED_BYTES = 128 * MEBIBYTE;
-/** Created only after the database; a first start killed earlier leaves none of them. */
+/** Made after the database, so a first start killed earlier leaves none. */
 const FILES_MADE_LATER = ["auth-root-secret", "service-role-key"];
 
 /**
- * Why the embedded database must not be used, as one sentence with what can be done; null where it may be, as in a
- * fresh folder. A lost or damaged database needs a person's decision: an empty one would lose what could be repaired,
- * and a backup would bring back deleted data (decision 26). Call it before opening the database, which creates one. A
- * very large database is checked only if it was not closed properly. Throws where the folder can't be read.
+ * Why the embedded database must not be used, as a sentence with what to do, for a person to decide (decision 26); null
+ * for a sound one or a fresh folder. Call it before opening, which makes one. Throws where the folder can't be read.
  */
 export function lostDatabase(dataDir: string): string | null {
   const path = join(dataDir, DATABASE_FILE);

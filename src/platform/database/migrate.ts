@@ -3,13 +3,13 @@ import { type Kysely, sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Database, Dialect, Queries } from "./database.ts";
 
-/** One step of a room's schema or data. A released step never changes; a later one corrects it. */
+/** A released step never changes; a later one corrects it. */
 interface Migration {
   /** `0001-what-it-does`; the number is its place in the list. */
   readonly name: string;
-  /** SQL for both SQLite and PostgreSQL, done first; each statement ends with a semicolon at the end of a line. */
+  /** For SQLite and PostgreSQL, done first; each statement ends with a semicolon at the end of a line. */
   readonly sql: string;
-  /** What SQL alone can't say, in the same transaction. What it throws undoes all and stops the start. */
+  /** What SQL can't say, in the same transaction. An error undoes all and stops the start. */
   readonly change?: (queries: Queries<unknown>, dialect: Dialect) => Promise<void>;
 }
 
@@ -30,10 +30,7 @@ interface MigrationTables {
 
 const ADVISORY_LOCK = 7_203_114_001;
 
-/**
- * Brings every room's tables up to date in one transaction, one process at a time. Throws where the database is newer
- * than the program or a released step was altered. `beforeChange` runs before the first step that changes data.
- */
+/** One process at a time, in one transaction. Throws if the database is newer or a step was altered. */
 export async function migrate(
   database: Database<unknown>,
   rooms: readonly RoomMigrations[],

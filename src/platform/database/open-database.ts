@@ -8,9 +8,8 @@ import { giveToFolderOwner } from "./data-folder.ts";
 import { migrate } from "./migrate.ts";
 
 export interface DatabaseConfig {
-  /** The folder of the embedded database. */
   readonly dataDir: string;
-  /** A PostgreSQL database to use instead; null for the embedded one. */
+  /** PostgreSQL; null for the embedded database. */
   readonly databaseUrl: string | null;
   readonly schema?: string;
   readonly watch?: WatchDatabase;
@@ -22,7 +21,7 @@ export function openDatabase({ dataDir, databaseUrl, schema, watch }: DatabaseCo
     : openPostgres(databaseUrl, schema, watch);
 }
 
-/** Puts an empty database in place of the folder's, which is set aside; returns where, null where there was none. */
+/** Sets the old database aside and returns where; null where there was none. */
 export async function beginAnew(dataDir: string, clock: Clock): Promise<string | null> {
   const setAside = setDatabaseAside(dataDir, clock());
   const database = openDatabase({ dataDir, databaseUrl: null });

@@ -12,13 +12,13 @@ const STATEMENT_TIMEOUT_MS = ANSWER_WITHIN_MS - 200;
 const LOCK_TIMEOUT_MS = 2000;
 const QUIET_BEFORE_ASKING_MS = 10_000;
 const REACHED_WITHIN_MS = 2000;
-/** Serialization failure and deadlock, which PostgreSQL asks clients to retry. */
+/** Serialization failure and deadlock: PostgreSQL asks clients to retry. */
 const REPEATABLE_FAILURES = new Set(["40001", "40P01"]);
 const ATTEMPTS = 4;
 
 export function openPostgres(url: string, schema?: string, watch?: WatchDatabase): Database<unknown> {
   const typeOverrides = new TypeOverrides();
-  // Counts and milliseconds fit a number; the driver would return strings.
+  // The driver would return strings, though counts and milliseconds fit a number.
   typeOverrides.setTypeParser(types.builtins.INT8, Number);
   const pool = new Pool({
     connectionString: url,

@@ -32,7 +32,7 @@ export const IN_MEMORY = ":memory:";
 export function openSqlite(path: string, watch?: WatchDatabase): Database<unknown> {
   if (path !== IN_MEMORY) {
     makeFolder(dirname(path));
-    // SQLite gives its log the mode of the database, so this keeps both private to the owner.
+    // SQLite gives its log the database's mode, so both stay private.
     closeSync(openSync(path, "a", 0o600));
     chmodSync(path, 0o600);
   }
@@ -59,7 +59,7 @@ interface Opened<Tables> {
   readonly reader: Reader | null;
 }
 
-/** Rewrites the first page without changing anything: SQLite leaves this number to programs, and we don't use it. */
+/** Rewrites the first page but changes nothing: SQLite leaves this number to programs, and we don't use it. */
 async function smallWrite(queries: Kysely<unknown>): Promise<void> {
   await sql`pragma user_version = 0`.execute(queries);
 }
@@ -91,7 +91,7 @@ function databaseOver<Tables>({ db, transaction, reader }: Opened<Tables>): Data
   };
 }
 
-/** Preparing costs several times as much as a point read, so this many statements are kept. */
+/** Preparing one costs several times a point read. */
 const KEPT_STATEMENTS = 500;
 
 /** Kysely over Node's own SQLite, one statement at a time. `onStatement` is called after each. */

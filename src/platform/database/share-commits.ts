@@ -12,11 +12,7 @@ interface Waiting {
 
 type RunStatement = (statement: string) => void;
 
-/**
- * Commits concurrent transactions together, one after another, because syncing the disk costs more than all their
- * statements. Each is rolled back alone when it fails, and none resolves before what it saw is on disk. `onCommit` gets
- * how many shared each commit.
- */
+/** Syncing the disk costs most, so transactions share commits; each fails alone. `onCommit` gets how many shared. */
 export function shareCommits(
   db: Kysely<unknown>,
   run: RunStatement,
@@ -51,7 +47,7 @@ async function commitTogether(
     for (const answer of answers) answer();
     onCommit(answers.length);
   } catch (error) {
-    // It failed to begin or to commit, so nothing of it is kept.
+    // Beginning or committing failed, so nothing is kept.
     for (const { reject } of taken.length > 0 ? taken : waiting.splice(0)) reject(error);
   }
 }
@@ -62,8 +58,7 @@ async function runAndCommit(
   waiting: Waiting[],
   taken: Waiting[],
 ): Promise<readonly (() => void)[]> {
-  // Takes the write lock at once: a transaction begun as a reader could be refused halfway when another process wrote
-  // meanwhile, whatever the busy timeout.
+  // At once: begun as a reader, it could be refused halfway when another process writes, whatever the timeout.
   run("begin immediate");
   try {
     const answers: (() => void)[] = [];
@@ -76,7 +71,7 @@ async function runAndCommit(
       }
     };
     await runAll();
-    // Yields once, so that requests that have already arrived can join this commit.
+    // Requests that have already arrived can join this commit.
     await yieldToEventLoop();
     await runAll();
     run("commit");

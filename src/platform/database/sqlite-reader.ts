@@ -5,16 +5,16 @@ import { type BoundedCache, createBoundedCache } from "../bounded-cache.ts";
 
 export const BUSY_TIMEOUT_MS = 5000;
 
-/** How soon another program's write is noticed; only a manual repair makes one. */
+/** How soon another program's write, always a manual repair, is noticed. */
 const FRESH_FOR_MS = 100;
 
 export interface Reader {
-  /** As `Database.readById`, but synchronously: a repeated read may return the same value, so don't mutate it. */
+  /** Like `Database.readById`, but synchronous; a repeated read may return the same value, so don't mutate it. */
   readonly firstById: <Row, Value>(
     queryOf: (id: string) => CompiledQuery<Row>,
     make: (row: Row) => Value,
   ) => (id: string) => Value | null;
-  /** Call it after the writing connection did anything: it may have been a commit. */
+  /** Call it after any use of the writing connection: it may have committed. */
   readonly checkForWrites: () => void;
   readonly close: () => void;
 }
@@ -64,7 +64,7 @@ function watched<Value>(ask: (id: string) => Value, watch: WatchDatabase): (id: 
 }
 
 const REMEMBERED_BYTES = 4 * 1024 * 1024;
-/** A value is kept once its key comes up twice among this many. */
+/** A value is kept if its key comes up twice among so many. */
 const ASKED_LATELY = 250;
 
 /** Caches answers of `ask` that are requested repeatedly, until `stateNow` returns another value. */

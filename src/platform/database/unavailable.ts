@@ -24,7 +24,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** A statement was not answered in time; it may or may not have run. */
+/** The statement may or may not have run. */
 export class UnansweredError extends Error {
   override readonly name = "UnansweredError";
 
@@ -53,7 +53,7 @@ export function isOutOfRoom(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT", "EFBIG", POSTGRES_DISK_FULL].includes(codeOf(error));
 }
 
-/** Whether a statement's connection is lost; the statement may or may not have run. */
+/** The statement may or may not have run. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -80,15 +80,12 @@ interface Told {
 
 const toldBy = new WeakMap<object, Told>();
 
-/**
- * Logs why a request could not use the database, at most once a minute for a server: a full disk or a lost database
- * meets every request alike. The next line says how many more there were.
- */
+/** Logs at most once a minute per server, as the trouble meets every request; the next line counts those between. */
 export function logUnavailable(error: unknown, request: FastifyRequest): void {
   const { server } = request.server;
   const told = toldBy.get(server);
   const now = systemClock();
-  // A clock set back must not keep it silent.
+  // Otherwise a clock set back would keep it silent.
   if (told !== undefined && Math.abs(now - told.at) < MINUTE) {
     told.unmentioned += 1;
     return;

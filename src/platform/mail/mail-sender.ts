@@ -5,12 +5,12 @@ import { type MailTransport, UnsendableError, troubleOf } from "./mail-transport
 import type { MailTables, OutgoingMessage } from "./mailer.ts";
 import { forgetDone, giveUp, leaseMessage, listDue, markSent, postpone, renewLease } from "./outbox-store.ts";
 
-/** Waits after each failed attempt; after the last the message is given up. The links in mails expire after an hour. */
+/** Waits after failures; then the message is given up. Links in mails expire after an hour. */
 const BACK_OFF_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 8 * MINUTE, 20 * MINUTE] as const;
-/** A dead process's messages are free after this; a live one renews its lease. */
+/** A dead process's messages are then free; a live one renews its lease. */
 const LEASE_MS = 15 * SECOND;
 const POLL_MS = SECOND;
-/** By then the queueing transaction should have ended; if not, the next poll finds the message. */
+/** The queueing transaction should have ended by then; if not, the next poll finds the message. */
 const WAKE_MS = 20;
 const AT_ONCE = 4;
 const BATCH = 50;
@@ -33,10 +33,7 @@ export interface MailSender {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Sends queued messages in the background; several processes on one database share the work. Each message is sent at
- * least once: after a crash it may go out again under the same id.
- */
+/** Processes on one database share the work. A message is sent at least once: after a crash again, under one id. */
 export function startMailSender(deps: MailSenderDeps): MailSender {
   const { clock, log } = deps;
   const database = deps.database.withTables<MailTables>();
@@ -63,7 +60,7 @@ export function startMailSender(deps: MailSenderDeps): MailSender {
     pollAfter(POLL_MS);
   };
   const sendDue = async (): Promise<void> => {
-    // A run in progress may have read the queue before the latest message was due.
+    // The run in progress may have read the queue too early for the latest message.
     await running?.catch(() => undefined);
     running ??= sendBatches().finally(() => {
       running = null;
@@ -81,7 +78,7 @@ export function startMailSender(deps: MailSenderDeps): MailSender {
           await sendOne(deps, database, id);
         }
       };
-      // All workers finish before an error is thrown, so that none is left running.
+      // All workers finish before an error is thrown.
       const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
       const failed = workers.find((worker) => worker.status === "rejected");
       if (failed !== undefined) throw failed.reason;

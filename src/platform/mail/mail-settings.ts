@@ -3,7 +3,7 @@ export interface Sender {
   readonly address: string;
 }
 
-/** Parses `Canon <no-reply@canon.example>` or a bare address; null for anything else (run contract, `MAIL_FROM`). */
+/** `Canon <no-reply@canon.example>` or a bare address; null for anything else (run contract, `MAIL_FROM`). */
 export function parseSender(text: string): Sender | null {
   const match = /^(?:([^<>]*)<([^<>]+)>|([^<>]+))$/.exec(text.trim());
   const name = (match?.[1] ?? "").trim().replace(/^"([^"]*)"$/, "$1");
@@ -11,16 +11,12 @@ export function parseSender(text: string): Sender | null {
   return isBareAddress(address) && isOneLine(name) ? { name, address } : null;
 }
 
-/** Whether a text is a mail server's URL (run contract, `MAIL_URL`). */
 export function isMailUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }
 
-/**
- * Whether a text is one plain e-mail address in printable ASCII, without name, list, route or comment, so that it is
- * safe in a header or an SMTP command.
- */
+/** Printable ASCII without name, list, route or comment, so that it is safe in a header or an SMTP command. */
 export function isBareAddress(text: string): boolean {
   return text.length <= 320 && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }

@@ -6,7 +6,7 @@ import { type Sender, isBareAddress, isOneLine } from "./mail-settings.ts";
 import { makeFolder } from "../private-files.ts";
 
 export interface Postmark {
-  /** The same at every attempt, so that a receiver can recognise a duplicate. */
+  /** Kept at every attempt, so that a receiver can recognise a duplicate. */
   readonly id: string;
   readonly createdAt: number;
 }
@@ -54,7 +54,7 @@ export function smtpTransport({ mailUrl, from }: { readonly mailUrl: string; rea
   };
 }
 
-/** What went wrong, without the server's words, which repeat the address. */
+/** Without the server's words, which repeat the address. */
 export function troubleOf(error: unknown): string {
   if (error instanceof UnsendableError) return error.message;
   if (!(error instanceof Error)) return "unknown";
@@ -65,7 +65,7 @@ export function troubleOf(error: unknown): string {
   return known === "" ? error.name : known;
 }
 
-/** A 5xx about the recipient or the mail is final; one about our login is for the operator to fix. */
+/** A 5xx about the recipient or mail is final; one about our login is for the operator to fix. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
   return Number(error.responseCode) >= 500 && ["RCPT TO", "DATA"].includes(String(error.command));
@@ -80,7 +80,7 @@ export function outboxFolder({ folder, from }: { readonly folder: string; readon
       makeFolder(folder);
       const time = new Date(postmark.createdAt).toISOString().replaceAll(/[-:]/g, "");
       const path = join(folder, `${time}-${postmark.id}.eml`);
-      // A reader never sees half a mail, and a sent mail is on disk.
+      // Nobody reads half a mail, and a sent one is on disk.
       const file = await open(`${path}.part`, "w", 0o600);
       try {
         await file.writeFile(bytes);
@@ -103,10 +103,7 @@ interface MailSource {
   readonly bytes: Buffer;
 }
 
-/**
- * Composes a mail with text and HTML alternatives. Throws `UnsendableError` for anything but one bare address and a
- * one-line subject, so that neither can add a header or a recipient.
- */
+/** Throws `UnsendableError` unless there is one bare address and a one-line subject: neither can add a header. */
 async function writeMailSource(message: MailMessage, from: Sender, postmark: Postmark): Promise<MailSource> {
   if (!isBareAddress(message.to)) throw new UnsendableError("the receiver is not one plain address");
   if (!isOneLine(message.subject)) throw new UnsendableError("the subject is not one line");
@@ -125,11 +122,11 @@ async function writeMailSource(message: MailMessage, from: Sender, postmark: Pos
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // A buffer was asked for above; the type allows a stream, too.
+  // The options above asked for a buffer; the type allows a stream, too.
   return { envelope, bytes: composed.message as Buffer };
 }
 
-/** Plain ASCII where possible, so that links are readable in the raw mail; otherwise base64. */
+/** Plain ASCII where possible, so that the raw mail's links are readable; else base64. */
 function mimePart(contentType: string, text: string): string {
   const lines = text.replace(/\r?\n$/, "").split(/\r\n|\r|\n/);
   const isPlain = lines.every((line) => line.length <= LONGEST_PLAIN_LINE && /^[\t\u0020-\u007E]*$/.test(line));

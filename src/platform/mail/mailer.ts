@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Random } from "../random.ts";
 import type { RoomMigrations } from "../database/migrate.ts";
 
-/** `to` is one bare address; nothing but the bodies may contain a line break. */
+/** `to` is one bare address; only the bodies may contain a line break. */
 export interface MailMessage {
   readonly channel: "email";
   readonly to: string;
@@ -13,16 +13,16 @@ export interface MailMessage {
   readonly html: string;
 }
 
-/** `to` is digits, country code first. */
+/** `to`: digits, country code first. */
 export interface TextMessage {
   readonly channel: "sms";
   readonly to: string;
   readonly code: string;
-  /** `mfa` for a second factor, null for everything else. */
+  /** `mfa` for a second factor, else null. */
   readonly type: "mfa" | null;
-  /** Whom it is for, as JSON of the auth service's protocol. */
+  /** As JSON in the auth service's protocol. */
   readonly user: object;
-  /** Milliseconds since 1970; sending it later is no use. */
+  /** Milliseconds since 1970, after which sending is no use. */
   readonly expiresAt: number;
 }
 
@@ -39,7 +39,7 @@ export interface MailOutboxRow {
   readonly status: "queued" | "sent" | "failed";
   readonly attempts: number;
   readonly next_attempt_at: number;
-  /** Until when a process is working on it; null while none is. */
+  /** Null while no process is working on it. */
   readonly leased_until: number | null;
   readonly last_error: string | null;
   readonly created_at: number;
@@ -47,7 +47,7 @@ export interface MailOutboxRow {
 }
 
 export interface Mailer {
-  /** Queues a message in the caller's transaction; it is sent later, so that its time and failure show in no answer. */
+  /** Queued in the caller's transaction and sent later, so that no answer shows its time or failure. */
   readonly enqueue: <Tables>(message: OutgoingMessage, queries: Queries<Tables>) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { MailOutboxRow, MailTables } from "./mailer.ts";
 
 type OutboxQueries = Queries<MailTables>;
 
-/** Replaces the content of a finished message, which holds links and codes. */
+/** For finished messages, which held links and codes. */
 const EMPTY_MESSAGE = "{}";
 
 /** Due messages that no process is working on, the longest waiting first. */
@@ -58,7 +58,7 @@ export function postpone(
   return changeQueued(queries, id, { next_attempt_at: until, leased_until: null, last_error: trouble });
 }
 
-/** Gives a message up; keeps the reason but not the content. */
+/** Keeps the reason but not the content. */
 export function giveUp(queries: OutboxQueries, id: string, trouble: string): Promise<void> {
   const given = { status: "failed", leased_until: null, last_error: trouble, message: EMPTY_MESSAGE } as const;
   return changeQueued(queries, id, given);

@@ -5,7 +5,7 @@ import { type Clock, SECOND } from "../clock.ts";
 import { type MailTransport, type Postmark, UnsendableError } from "./mail-transports.ts";
 import type { TextMessage } from "./mailer.ts";
 
-/** For all attempts of one sending together, as the protocol has it. */
+/** For all attempts together, as the protocol has it. */
 const TIMEOUT_MS = 5 * SECOND;
 const ATTEMPTS = 3;
 const BACK_OFF_MS = 2 * SECOND;
@@ -17,7 +17,6 @@ interface SendSmsHookSettings {
   readonly secrets: readonly string[];
 }
 
-/** A failure that may be gone by the next time the queue tries. */
 class HookTrouble extends Error {
   override readonly name = "HookTrouble";
   readonly code: string;
@@ -28,11 +27,7 @@ class HookTrouble extends Error {
   }
 }
 
-/**
- * Hands text messages to the host's own "send SMS" hook: a POST of JSON, signed by the Standard Webhooks scheme. Within
- * five seconds it tries three times where nobody answers, or where 429 or 503 comes with `retry-after`. Throws
- * `UnsendableError` where the hook refuses the message or its code has expired, another error where it may still work.
- */
+/** Signed by Standard Webhooks; three tries in five seconds. `UnsendableError` where it is refused or has expired. */
 export function sendSmsHook({
   uri,
   secrets,
@@ -76,7 +71,7 @@ export function sendSmsHook({
   };
 }
 
-/** One signature in the form of the Standard Webhooks: `v1,` and the base64 of an HMAC-SHA256. `key` is base64. */
+/** `v1,` and the base64 of an HMAC-SHA256 (Standard Webhooks). `key` is base64. */
 export function signWebhook(
   key: string,
   { id, timestamp, body }: { readonly id: string; readonly timestamp: number; readonly body: string },
@@ -109,7 +104,7 @@ function isAskedToRetry({ status, headers }: Response): boolean {
 
 const refusalSchema = z.object({ error: z.object({ http_code: z.number().optional(), message: z.string() }) });
 
-/** Returns where the hook took the message. Its own words stay out of every error: they may repeat the number. */
+/** The hook's words stay out of every error: they may repeat the number. */
 function judge({ status }: Response, text: string): void {
   if ([200, 202, 204].includes(status)) {
     const refusal = refusalSchema.safeParse(parseJson(text)).data?.error;

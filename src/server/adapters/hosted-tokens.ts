@@ -8,7 +8,6 @@ const TIMEOUT_MS = 5 * SECOND;
 const KEYS_KEPT_MS = 10 * MINUTE;
 /** While the project is unreachable, signed-in members stay signed in until their token expires. */
 const OLD_KEYS_KEPT_MS = HOUR;
-/** How soon an unreachable project is tried again; until then nobody waits for it. */
 const RETRY_AFTER_MS = 15 * SECOND;
 
 interface HostedProject {

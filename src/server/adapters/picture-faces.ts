@@ -10,10 +10,8 @@ export interface FaceEntry {
   readonly characters: readonly number[];
 }
 
-/** What the build writes to `PICTURE_FACES_FILE`. */
 export interface FaceIndex {
   readonly display: FaceEntry;
-  /** Has the characters the display face lacks. */
   readonly supplement: FaceEntry;
   readonly small: FaceEntry;
   readonly others: readonly FaceEntry[];
@@ -22,7 +20,6 @@ export interface FaceIndex {
 
 export const PICTURE_FACES_FILE = "faces.json";
 
-/** HarfBuzz as WebAssembly, which shapes text in all scripts. */
 export type LoadHarfBuzz = () => Promise<typeof HarfBuzz>;
 
 /** Reads the typefaces in `fontsDir`, each outline file on first use. Throws where they are missing. */
@@ -44,7 +41,6 @@ export function readPictureFaces(fontsDir: string, harfBuzz: typeof HarfBuzz): T
 function isAmong(characters: readonly number[]): (codePoint: number) => boolean {
   const ends = Uint32Array.from(characters);
   return (codePoint) => {
-    // Binary search: how many ranges begin at or before the character.
     let [low, high] = [0, ends.length / 2];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -11,11 +11,9 @@ export type RenderPicture = (draw: (faces: Typefaces, artOf: ArtOf) => string) =
 export interface PictureFiles {
   /** Its typefaces alone are used, so that a picture is the same on every machine. */
   readonly pictureFontsDir: string;
-  /** Where the build wrote the posters that pages show. */
   readonly clientDir: string;
 }
 
-/** Draws from what the build wrote. */
 export function createPictureRenderer(
   { pictureFontsDir, clientDir }: PictureFiles,
   loadHarfBuzz: LoadHarfBuzz,

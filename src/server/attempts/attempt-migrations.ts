@@ -20,7 +20,6 @@ export interface AttemptTables {
   readonly attempts: {
     /** A hash of what is limited and for whom. */
     readonly name: string;
-    /** When the window ends. */
     readonly ends_at: number;
     readonly count: number;
   };

@@ -4,9 +4,7 @@ import { type Clock, HOUR, SECOND } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { AttemptTables } from "./attempt-migrations.ts";
 
-/** How many attempts are allowed within a window that begins with the first. */
 export interface AttemptLimit {
-  /** A unique name for what is limited. */
   readonly what: string;
   readonly most: number;
   readonly perMs: number;
@@ -14,16 +12,11 @@ export interface AttemptLimit {
 
 /** Limits attempts across all processes and restarts, by counting them in the database. */
 export interface Attempts {
-  /**
-   * Counts an attempt by `who` before it is made: null where it is allowed, otherwise the milliseconds to wait, at most
-   * the limit's window. A window ending later than that was written by a clock ahead of ours and counts as over.
-   */
+  /** Counts an attempt before it is made: null where allowed, else the milliseconds to wait, at most `perMs`. */
   readonly take: (limit: AttemptLimit, who: string) => Promise<number | null>;
-  /** Resets the count. */
   readonly forgive: (limit: AttemptLimit, who: string) => Promise<void>;
 }
 
-/** How far the clocks of two processes may differ. */
 const CLOCKS_APART_MS = SECOND;
 
 export function createAttempts({

@@ -52,7 +52,7 @@ interface FactorPath {
   readonly factorId: string;
 }
 
-/** Removes a factor and returns it as it was; sessions it raised fall back to aal1. */
+/** Returns the factor as it was; the sessions it raised fall back to aal1. */
 function removeFactor(context: AuthContext, path: FactorPath): Promise<FactorRow> {
   return context.database.transaction(async (queries) => {
     const { user, factor } = await findFactor(queries, path);
@@ -62,7 +62,7 @@ function removeFactor(context: AuthContext, path: FactorPath): Promise<FactorRow
   });
 }
 
-/** Changes a factor's name or number; null stays. 422 `mfa_factor_name_conflict` for a name in use. */
+/** Null changes nothing. 422 `mfa_factor_name_conflict` for a name in use. */
 function changeFactor(
   { clock, database }: AuthContext,
   path: FactorPath,

@@ -20,10 +20,7 @@ import { refuseTakenAddresses } from "../../users/addresses.ts";
 import { readUserJson, type UserJson } from "../../users/user-json.ts";
 import { type AttributesBody, readAttributes, type UserAttributes } from "./user-attributes.ts";
 
-/**
- * Changes a user at once, as an administrator asks. A new password ends all sessions; a new password or address voids
- * whatever was sent before. Refuses as `createUser` does, and with 404 `user_not_found`.
- */
+/** A new password ends all sessions; it or a new address voids what was sent before. 404 `user_not_found`. */
 export async function changeUser(context: AuthContext, userId: string, body: AttributesBody): Promise<UserJson> {
   const attributes = await readAttributes(context, body);
   const changed = await transactionWithRetry(context.database, async (queries) => {
@@ -71,7 +68,6 @@ async function change(
   return changeMetadata(context, queries, user, before, attributes);
 }
 
-/** The claims of an identity by this address, which is as confirmed as the user's. */
 function claimsOf(user: UserRow, provider: "email" | "phone", address: string): Metadata {
   return provider === "email"
     ? { email: address, email_verified: user.email_confirmed_at !== null }
@@ -87,7 +83,7 @@ async function changeMetadata(
 ): Promise<UserRow> {
   if (email === null && phone === null && userMetadata === null && appMetadata === null) return user;
   const ofUser = metadataFromText(user.user_metadata);
-  // Sign-ups store a copy of the address here; where there is one, it must not go stale.
+  // Sign-ups copy the address here; a copy must not go stale.
   const mirror = email !== null && before.email !== null && ofUser["email"] === before.email ? { email } : {};
   const mergedOfUser = mergeMetadata(mergeMetadata(ofUser, mirror), userMetadata ?? {});
   const providers =

@@ -14,10 +14,7 @@ import { type AttributesBody, readAttributes, type UserAttributes } from "./user
 const NIL_UUID = "00000000-0000-0000-0000-000000000000";
 const idSchema = z.guid();
 
-/**
- * Creates a user without sending anything; without a password they sign in by a link. Refuses with 400
- * `validation_failed`, 422 `email_exists`, `phone_exists`, `user_already_exists` (the id) and `weak_password`.
- */
+/** Sends nothing. 422 `email_exists`, `phone_exists`, `user_already_exists` (the id), `weak_password`. */
 export async function createUser(context: AuthContext, body: AttributesBody): Promise<UserJson> {
   if (!body.email && !body.phone) throw invalidRequest("Cannot create a user without either an email or phone");
   const id = readId(context, body.id);
@@ -64,7 +61,7 @@ async function addDescribedUser(
   if (email !== null && attributes.confirmsEmail)
     described = await confirmAddress(context, queries, described, "email");
   if (phone !== null && attributes.confirmsPhone) described = await confirmAddress(context, queries, described, "sms");
-  // Last, so that the administrator's own list of providers stands.
+  // Last, so that the administrator's own list of providers wins.
   if (attributes.appMetadata === null) return described;
   const appMetadata = mergeMetadata(metadataFromText(described.app_metadata), attributes.appMetadata);
   return updateUser(queries, id, { app_metadata: metadataToText(appMetadata) }, context.clock());

@@ -15,10 +15,7 @@ import {
   updateUser,
 } from "../../users/user-store.ts";
 
-/**
- * Deletes a user, or with `should_soft_delete` only what identifies them. 404 `user_not_found`; 503 where payments
- * can't be ended, and then nothing is deleted.
- */
+/** Soft deletion removes only what identifies them. 404 `user_not_found`; 503 where payments can't be ended. */
 export async function removeUser(context: AuthContext, userId: string, isSoft: boolean): Promise<void> {
   if ((await findUserById(context.database.db, userId)) === null) throw userNotFound();
   await endServices(context, userId);
@@ -42,7 +39,7 @@ async function endServices({ endServicesFor, log }: AuthContext, userId: string)
   }
 }
 
-/** Keeps the row for whatever refers to it. Its addresses become one-way values and are free for others. */
+/** Keeps the row for what refers to it; its addresses become one-way values, free for others. */
 async function hideUser(context: AuthContext, queries: AuthQueries, user: UserRow): Promise<void> {
   const { clock, vault } = context;
   const now = clock();

@@ -13,10 +13,7 @@ const querySchema = z.object(optionalTexts("page", "per_page", "filter", "sort")
 const USUAL_PER_PAGE = 50;
 const MAX_PER_PAGE = 1000;
 
-/**
- * One page of users, newest first, with the paging headers that the client reads. 400 `validation_failed` for a page
- * that is not a number, and for sorting by anything but `created_at`.
- */
+/** Newest first, with paging headers. 400 `validation_failed` for a page that is no number, or sorting otherwise. */
 export async function listUserPage(
   { database, settings }: AuthContext,
   request: FastifyRequest,

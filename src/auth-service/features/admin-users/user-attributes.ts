@@ -21,7 +21,7 @@ export const attributesSchema = z.object({
 
 export type AttributesBody = z.infer<typeof attributesSchema>;
 
-/** What an administrator sets; null for what stays as it is. */
+/** Null for what stays as it is. */
 export interface UserAttributes {
   readonly email: string | null;
   readonly phone: string | null;
@@ -35,10 +35,10 @@ export interface UserAttributes {
   readonly ban: { readonly until: number | null } | null;
 }
 
-/** The reference counts nanoseconds in 63 bits: 292 years. A date could not hold more either. */
+/** 292 years: the reference counts nanoseconds in 63 bits. */
 const MAX_BAN_MS = Number(2n ** 63n / 1_000_000n);
 
-/** Checks attributes and hashes the password, outside any transaction. 400 `validation_failed`, 422 `weak_password`. */
+/** Hashes the password, so call it outside any transaction. 400 `validation_failed`, 422 `weak_password`. */
 export async function readAttributes(context: AuthContext, body: AttributesBody): Promise<UserAttributes> {
   const { clock, passwords, settings } = context;
   const email = body.email ? parseEmail(body.email) : null;

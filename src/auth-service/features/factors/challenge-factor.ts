@@ -106,7 +106,7 @@ export async function updateChallenge(queries: AuthQueries, id: string, changes:
   await queries.updateTable("auth_mfa_challenges").set(changes).where("id", "=", id).execute();
 }
 
-/** Uses up a time step of a factor (RFC 6238 §5.2): true for the first who brings it, false from then on. */
+/** Uses up a time step (RFC 6238 §5.2): true only for the first who brings it. */
 export async function takeTotpStep(
   queries: AuthQueries,
   used: { readonly factorId: string; readonly step: number; readonly now: number },

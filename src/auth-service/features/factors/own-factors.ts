@@ -12,7 +12,7 @@ export interface Member {
   readonly session: SessionRow;
 }
 
-/** Refuses anonymous users with 403 `no_authorization`: factors are for members. */
+/** 403 `no_authorization` for anonymous users. */
 export async function requireMember(
   context: AuthContext,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export async function requireMember(
   return { user, session };
 }
 
-/** The user and session as they are now, locked: changes to one user's factors happen one after another. */
+/** Read anew and locked, so that changes to one user's factors happen one after another. */
 export async function lockMember(queries: AuthQueries, { user, session }: Member): Promise<Member> {
   const currentUser = await lockUserById(queries, user.id);
   const currentSession = await lockSession(queries, session.id);
@@ -44,7 +44,7 @@ interface OwnFactor {
   readonly factors: readonly FactorRow[];
 }
 
-/** A factor of this user; 404 `mfa_factor_not_found` for anybody else's. */
+/** 404 `mfa_factor_not_found` for anybody else's. */
 export async function findOwnFactor(queries: AuthQueries, userId: string, factorId: string): Promise<OwnFactor> {
   const factors = await listFactors(queries, userId);
   const factor = factors.find(({ id }) => id === factorId);
@@ -63,7 +63,7 @@ export function requireFactorType(settings: AuthSettings, type: FactorType, acti
   throw new AuthRefusal(422, `mfa_${type}_${action}_not_enabled`, `MFA ${action} is disabled for ${name}`);
 }
 
-/** A second factor must be shown before another is added, both at enrolling and at its first proof. */
+/** A second factor must be shown before another is enrolled or first proven. */
 export function requireRaisedSession(
   factors: readonly FactorRow[],
   session: Pick<SessionRow, "aal">,

@@ -51,7 +51,7 @@ async function unenrollFactor(
   factorId: string,
 ): Promise<{ readonly id: string }> {
   await context.database.transaction(async (queries) => {
-    // Read now: the access token may be older than the session's fall to aal1.
+    // Read anew: the session may have fallen to aal1 since the token was made.
     const { user, session } = await lockMember(queries, member);
     const { factor } = await findOwnFactor(queries, user.id, factorId);
     if (factor.status === "verified" && session.aal !== "aal2")

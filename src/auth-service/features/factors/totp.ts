@@ -4,24 +4,24 @@ import type { AuthContext } from "../../context.ts";
 import type { FactorRow, UserRow } from "../../database/auth-tables.ts";
 import { invalidRequest } from "../../errors/refusals.ts";
 
-/** RFC 6238 with the values that every authenticator app supports. */
+/** RFC 6238, with the values every authenticator app supports. */
 const ALGORITHM = "SHA1";
 const DIGITS = 6;
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Once encoded. Twice this and an address still fit into a code that a phone can scan. */
+/** Once encoded. Twice this and an address still fit into a QR code that a phone can scan. */
 const MAX_ISSUER_CHARACTERS = 300;
-/** Steps before and after the present one that still count: clocks differ, and typing takes time. */
+/** Steps either side of the present one that still count: clocks differ, and typing takes time. */
 const WINDOW_STEPS = 1;
 
 export interface TotpSetup {
-  /** Bare SVG, without the characters that would end the `data:` address the client puts it into. */
+  /** Bare SVG, without characters that would end the client's `data:` address. */
   readonly qr_code: string;
   readonly secret: string;
   readonly uri: string;
 }
 
-/** A new secret. `issuer` is the name the app shows, null for the site's; 400 where the QR code can't hold it. */
+/** `issuer` is the name the app shows, null for the site's; 400 where the QR code can't hold it. */
 export function createTotpSecret(
   { random, settings, vault }: AuthContext,
   given: { readonly factorId: string; readonly user: UserRow; readonly issuer: string | null },
@@ -38,7 +38,7 @@ export function createTotpSecret(
   return { setup: { qr_code: qrCode, secret, uri }, sealed: vault.seal(sealOf(factorId), secret) };
 }
 
-/** The time step (30 s, counted from 1970) that a code is right for; null for none near now. */
+/** The 30-second step since 1970 that a code is right for; null for none near now. */
 export function findTotpStep({ clock, vault }: AuthContext, factor: FactorRow, code: string): number | null {
   if (factor.secret_sealed === null || !/^\d{6}$/.test(code)) return null;
   const timestamp = clock();

@@ -48,7 +48,7 @@ interface Proof {
   readonly key: ProvenKey | null;
 }
 
-/** Verifies a factor and raises the session to aal2; sessions below it and unverified factors of the type end. */
+/** Raises the session to aal2; sessions below it and unverified factors of the type end. */
 export async function verifyFactor(
   context: EndpointContext,
   member: Member,
@@ -68,7 +68,7 @@ export async function verifyFactor(
     },
     isWrong: (found) => found !== null,
   });
-  // Thrown only after the transaction, which counted the wrong code.
+  // Thrown after the transaction, which counted the wrong code.
   if (refusal !== null) throw refusal;
   return sessionJson(context, member.session.id);
 }
@@ -86,7 +86,7 @@ function readProof(
   return { challengeId, code, answer };
 }
 
-/** Whether the session began with more than the password, or its network is one from which a factor was shown. */
+/** Whether the session began with more than the password, or a factor was shown from its network before. */
 async function hasShownMore({ database }: AuthContext, { user, session }: Member, ip: string): Promise<boolean> {
   const claims = await listAmrClaims(database.db, session.id);
   if (claims.some(({ method }) => method !== "password")) return true;
@@ -103,7 +103,7 @@ async function checkKey(
   return (await protocols.securityKeys?.checkAnswer(factor, challenge, answer)) ?? null;
 }
 
-/** Returns the refusal, so that the transaction that counted the wrong code is kept. */
+/** Returns the refusal, so that the counted wrong code is kept. */
 async function prove(
   context: EndpointContext,
   queries: AuthQueries,

@@ -72,10 +72,7 @@ interface GeneratedLink {
   readonly redirect_to: string;
 }
 
-/**
- * Makes the link that a mail would carry and sends nothing. A magic link for an unknown address is a sign-up link.
- * Refuses with 404 `user_not_found`, 422 `email_exists`, `weak_password` and 400 `validation_failed`.
- */
+/** Sends nothing; for an unknown address a magic link is a sign-up link. 404 `user_not_found`, 422 `email_exists`. */
 async function generateLink(context: AuthContext, requested: LinkWish): Promise<GeneratedLink> {
   const { clock, database, passwords, settings } = context;
   if (requested.type === "signup") {
@@ -148,7 +145,7 @@ async function beginEmailChange(
     throw invalidRequest("Enable secure email change to generate link for current email");
   const newEmail = parseEmail(requested.newEmail);
   await refuseTakenAddresses(queries, { email: newEmail }, user.id);
-  // The second link of a change must not undo the first, or a proof already given.
+  // A change's second link must not undo the first, or a proof already given.
   if (user.new_email === newEmail) return user;
   const kinds = ["email_change_current", "email_change_new"] as const;
   for (const { id } of await lockTokensOf(queries, user.id, kinds, clock())) await deleteToken(queries, id);

@@ -14,7 +14,6 @@ import { metadataFromText, providersMetadata, mergedText } from "../../users/met
 
 const querySchema = z.object({ skip_http_redirect: z.string().nullish() });
 
-/** Linking begins a flow with the user in `linking_user_id`, which `/callback` completes. */
 export const addIdentities: AuthFeature = (app, context) => {
   const { limits, settings } = context;
 
@@ -23,7 +22,7 @@ export const addIdentities: AuthFeature = (app, context) => {
     const { user } = await authenticate(context, request, reply);
     requireLinking(context);
     const address = await beginProviderFlow(context, request, reply, { linkingUserId: user.id });
-    // A page's script can't follow the redirect with its token, so it takes the address and goes there itself.
+    // A page's script can't follow the redirect with its token, so it gets the address.
     if (readQuery(request.query, querySchema).skip_http_redirect === "true") return { url: address.href };
     return reply.redirect(address.href, 302);
   });
@@ -41,11 +40,7 @@ function requireLinking({ settings }: AuthContext): void {
     throw new AuthRefusal(404, "manual_linking_disabled", "Manual linking is disabled");
 }
 
-/**
- * Removes an identity. The last one stays: 422 `single_identity_not_deletable`. If it gave the user their address,
- * another identity's takes its place and everything sent to the old one is void; an address nobody vouches for is
- * unconfirmed. 422 `email_conflict_identity_not_deletable` where that address is taken.
- */
+/** 422 `single_identity_not_deletable` for the last, `email_conflict_identity_not_deletable` for a taken address. */
 async function unlinkIdentity(context: AuthContext, userId: string, identityId: string): Promise<void> {
   const { clock, database } = context;
   await database.transaction(async (queries) => {

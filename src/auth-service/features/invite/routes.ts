@@ -29,7 +29,7 @@ export const addInvite: AuthFeature = (app, context) => {
   });
 };
 
-/** Mails an invitation and returns the user. 422 `email_exists`, 429 `over_email_send_rate_limit`. */
+/** 422 `email_exists`, 429 `over_email_send_rate_limit`. */
 async function invite(
   context: AuthContext,
   given: { readonly email: string; readonly data: Metadata; readonly redirectTo: string },

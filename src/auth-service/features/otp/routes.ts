@@ -91,7 +91,7 @@ async function sendByMail(context: AuthContext, request: FastifyRequest, body: O
 
 async function send(context: AuthContext, queries: AuthQueries, requested: Requested): Promise<void> {
   const { email, challenge, redirectTo } = requested;
-  // One kind of turn for every mail: otherwise the timer would tell who is confirmed.
+  // One kind of turn for every mail, or the timer would tell who is confirmed.
   await takeAddressTurn(context, queries, { kind: "recovery", channel: "email", address: email });
   const known = await findUserByEmail(queries, email);
   const cause = sendCauseOf(context.settings, requested);

@@ -30,7 +30,7 @@ type Outcome =
   | { readonly kind: "code"; readonly code: string }
   | { readonly kind: "refused"; readonly refusal: AuthRefusal };
 
-/** Exchanges the provider's code; returns the address to go back to, with a session or a PKCE code. */
+/** Returns the address to go back to, with a session or a PKCE code. */
 export async function finishProviderFlow(
   context: AuthContext,
   request: FastifyRequest,

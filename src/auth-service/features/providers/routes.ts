@@ -33,7 +33,7 @@ export const addCallback: AuthFeature = (app, context) => {
 
   app.post("/callback", async (request, reply) => {
     const parameters = readOptionalBody(request.body, parametersSchema);
-    // A form posted from another site comes without our cookie. Repeated as a navigation, it has it.
+    // A form posted from another site lacks our cookie; repeated as a navigation, it has it.
     if (!hasBrowserSecret(context, request)) {
       const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
       const again = `${context.settings.authUrl}/callback?${new URLSearchParams(given).toString()}`;
@@ -52,10 +52,7 @@ interface Redirect {
 const ACCESS_DENIED = new Set(["signup_disabled", "user_banned", "provider_email_needs_verification"]);
 const MAX_PASSED_ON_CHARACTERS = 300;
 
-/**
- * Where a provider's answer leads: with a state of ours back to the app, with a session, a code or an error, otherwise
- * to the site. Only the stored flow decides where, nothing in the request.
- */
+/** Back to the app with a session, code or error; without a known state, to the site. Only the stored flow decides. */
 async function answerCallback(
   context: AuthContext,
   request: FastifyRequest,
@@ -69,7 +66,7 @@ async function answerCallback(
   if (!parameters.state) return toSite("bad_oauth_callback", "OAuth state parameter missing");
 
   const flow = await findFlowState(database.db, parameters.state);
-  // Flows of mails are in the same table, and their ids are not states.
+  // Mail flows share the table, and their ids are not states.
   if (flow === null || flow.provider_nonce === null)
     return toSite("bad_oauth_state", "OAuth state not found or expired");
   if (clock() > flow.created_at + settings.externalFlowStateExpiryDuration)
@@ -118,7 +115,7 @@ function refusalRedirect(request: FastifyRequest, target: string, flow: FlowStat
   });
 }
 
-/** For the host, who can correct a wrong secret or clock. The library's words quote no token. */
+/** For the host, who can correct a secret or clock. The library's words quote no token. */
 function reasonOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error)) return undefined;

@@ -28,7 +28,7 @@ const recoverBodySchema = z.object({ email: z.string().nullish(), ...pkceMembers
 
 type RecoverBody = z.infer<typeof recoverBodySchema>;
 
-/** Mails a way back in. Neither the answer nor the timer tells whether the address is known. */
+/** Neither the answer nor the timer tells whether the address is known. */
 async function recover(context: AuthContext, request: FastifyRequest, body: RecoverBody): Promise<void> {
   const { database, settings } = context;
   if (!settings.externalEmailEnabled)

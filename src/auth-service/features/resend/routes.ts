@@ -104,7 +104,7 @@ async function resendSignup(context: AuthContext, queries: AuthQueries, requeste
   return true;
 }
 
-/** Only to those of the two addresses whose proof is missing: neither is proven twice. */
+/** Only to the addresses whose proof is missing. */
 async function resendEmailChange(context: AuthContext, queries: AuthQueries, requested: Requested): Promise<boolean> {
   const { challenge, redirectTo } = requested;
   const user = await findChanging(queries, requested.email);
@@ -122,7 +122,7 @@ async function resendEmailChange(context: AuthContext, queries: AuthQueries, req
       redirectTo,
       isPkce,
     });
-    // The second mail counts against no network: otherwise the limit would show that a change is under way.
+    // The second mail counts against no network, or the limit would show that a change is under way.
     cause = { ...cause, ip: null };
   }
   if ((missing & EMAIL_CHANGE_PROOFS.new) !== 0)

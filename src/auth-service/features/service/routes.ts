@@ -20,7 +20,7 @@ export const addJwks: AuthFeature = (app, { keys }) => {
   });
 };
 
-/** Providers of the reference that are missing here: listed, and off. */
+/** The reference's providers that are missing here are listed as off. */
 const MISSING_PROVIDERS =
   "bitbucket discord snapchat figma fly github linkedin notion spotify slack twitch twitter zoom".split(" ");
 

@@ -26,7 +26,7 @@ export const addLogout: AuthFeature = (app, context) => {
   });
 };
 
-/** One of the user's sessions. The reference has no such list, so a page must do without where it is missing. */
+/** The reference has no such list, so a page must do without where it is missing. */
 export interface OwnSessionJson {
   readonly id: string;
   readonly created_at: string;

@@ -38,10 +38,7 @@ interface SignUp {
   readonly request: FastifyRequest;
 }
 
-/**
- * Signs up with an address and a password: a session with autoconfirm, otherwise the user, who must confirm what is
- * sent. The answer does not tell whether the address was known (docs/auth-service.md#known-and-unknown-addresses).
- */
+/** A session with autoconfirm, else the user, who must confirm (docs/auth-service.md#known-and-unknown-addresses). */
 export async function signUp(
   context: EndpointContext,
   request: FastifyRequest,
@@ -64,7 +61,7 @@ export async function signUp(
     redirectTo: redirectTarget(request, settings),
     request,
   };
-  // A new user takes a few more writes than a known one.
+  // A new user takes more writes than a known one.
   return inSteadyTime(async () => answer(context, given, await settle(context, given)));
 }
 
@@ -140,7 +137,6 @@ async function decide(
   }
   const user = existing ?? (await addAddressUser(context, queries, { ...given, claimants: 1 }));
   const waiting = await sendConfirmation(context, queries, user, given);
-  // From here on nobody else can change the user.
   if (isConfirmedBy(waiting, address)) throw new ConfirmedMeanwhile();
   return {
     kind: "user",
@@ -149,7 +145,7 @@ async function decide(
   };
 }
 
-/** Undoes a sign-up whose address was proven, by the mail of an earlier one, after it was looked at. */
+/** An earlier sign-up's mail proved the address after it was looked at. */
 class ConfirmedMeanwhile extends Error {}
 
 async function sendConfirmation(
@@ -206,7 +202,7 @@ export const signUpBodySchema = z.object({
 
 export type SignUpBody = z.infer<typeof signUpBodySchema>;
 
-/** A made-up user, for a confirmed user's address. Apps recognise it by its empty list of identities. */
+/** Made up, for a confirmed address; apps recognise it by its lack of identities. */
 function obfuscatedUser(context: AuthContext, address: Address, data: Metadata): UserJson {
   const provider = address.channel === "email" ? "email" : "phone";
   const user = newUser(context, {

@@ -19,7 +19,7 @@ import { OIDC_PROVIDER_NAMES, type OidcProviderSettings, usualIssuer } from "../
 import { linkIdentity } from "../../external-accounts/link-identity.ts";
 
 const MAX_TOKEN_CHARACTERS = 16_384;
-/** Asymmetric only: a provider's public keys must never serve as a shared secret. */
+/** Asymmetric only: a public key must never serve as a shared secret. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 const OTHER_ISSUERS: Readonly<Record<string, string>> = { "https://accounts.google.com": "accounts.google.com" };
 
@@ -34,10 +34,7 @@ const bodySchema = z.object({
 });
 type Body = z.infer<typeof bodySchema>;
 
-/**
- * Signs in by an ID token that the app got from a provider, or links the identity it proves to the user who asks. The
- * issuer is always the configured one, and a malformed token is refused before any keys are fetched.
- */
+/** Signs in by a provider's ID token, or links it to the user who asks. Only configured issuers' keys are fetched. */
 export async function grantByIdToken(context: AuthContext, request: FastifyRequest): Promise<SessionJson> {
   const body = readBody(request.body, bodySchema);
   const linkingUserId = body.link_identity === true ? await linkingUser(context, request) : null;
@@ -71,7 +68,7 @@ async function linkingUser(context: AuthContext, request: FastifyRequest): Promi
   return user.id;
 }
 
-/** Returns a refusal rather than throwing it, so that the transaction is kept. */
+/** Returns a refusal, so that the transaction is kept. */
 async function settleUser(
   context: AuthContext,
   queries: AuthQueries,
@@ -137,7 +134,7 @@ function checkAudience({ clientIds }: OidcProviderSettings, claims: JWTPayload):
   throw new OAuthRefusal("invalid request", `Unacceptable audience in id_token: [${audiences.join(" ")}]`);
 }
 
-/** The app keeps the nonce and the provider signs its hash: a token taken from elsewhere comes without it. */
+/** The provider signs the hash of the app's nonce: a token taken from elsewhere comes without it. */
 function checkNonce(claims: JWTPayload, nonce: string): void {
   const signed = typeof claims["nonce"] === "string" ? claims["nonce"] : "";
   if ((signed === "") !== (nonce === ""))

@@ -25,7 +25,7 @@ const GUESS_LIMIT: GuessLimit = {
   rateOfKnown: { count: 30, perMs: HOUR },
 };
 
-/** Longer than checking an imported hash takes (bcrypt of cost 10 about 80 ms), which would show a known address. */
+/** Longer than checking an imported hash (bcrypt of cost 10, about 80 ms), which would show a known address. */
 const REFUSED_MS = 200;
 
 type PasswordSessionJson = SessionJson & { readonly weak_password: Weakness | null };
@@ -55,7 +55,7 @@ async function grant(context: AuthContext, request: FastifyRequest): Promise<Pas
 
   const newHash = isOutdated ? await context.passwords.hash(password) : null;
   const { sessionId } = await context.database.transaction(async (queries) => {
-    // While the hash was checked, the password may have changed or the user been deleted.
+    // Meanwhile the password may have changed or the user been deleted.
     const current = await findUserById(queries, user.id);
     if (current?.password_hash !== user.password_hash)
       throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");

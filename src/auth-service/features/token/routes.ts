@@ -21,7 +21,7 @@ export const addToken: AuthFeature = (app, context) => {
     const grantType = readQuery(request.query, querySchema).grant_type ?? "";
     const grant = Object.hasOwn(GRANTS, grantType) ? GRANTS[grantType] : undefined;
     if (grant === undefined) throw new AuthRefusal(400, "invalid_credentials", "unsupported_grant_type");
-    // Refreshes are limited per session, as a final refusal would sign the user out; web3 has its own limit.
+    // Refreshes are limited per session, as a final refusal signs the user out; web3 has its own limit.
     if (grantType !== "refresh_token" && grantType !== "web3")
       await limitRequests(limits, "token", request.ip, settings.rateLimitTokenRefresh);
     return grant(context, request);

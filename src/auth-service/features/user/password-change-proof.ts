@@ -5,9 +5,8 @@ import { AuthRefusal } from "../../errors/refusals.ts";
 import { redeemCode } from "../../one-time-tokens/one-time-tokens.ts";
 import { listAmrClaims } from "../../sessions/session-store.ts";
 
-/** How long after signing in a new password may be chosen without further proof. */
 const FRESH_SESSION_MS = DAY;
-/** These began with a mailed link: the address was just proven, and the password may be forgotten. */
+/** Begun with a mailed link: the address was just proven, and the password may be forgotten. */
 const RECOVERY_METHODS = new Set(["otp", "recovery", "magiclink", "invite"]);
 
 type PasswordProof = { readonly kind: "proven" } | { readonly kind: "nonce"; readonly nonce: string };
@@ -17,7 +16,7 @@ interface GivenProof {
   readonly current_password?: string | null | undefined;
 }
 
-/** Requires a session of the last day, the mailed nonce, or the current password for a new password. */
+/** A session of the last day, the mailed nonce or the current password. */
 export async function readPasswordProof(
   { clock, database, passwords, settings }: AuthContext,
   user: UserRow,
@@ -48,7 +47,7 @@ export async function readPasswordProof(
   return needsNonce && nonce ? { kind: "nonce", nonce } : { kind: "proven" };
 }
 
-/** Uses up the nonce. Returns the refusal, so that the transaction that counted a wrong one is kept. */
+/** Uses up the nonce. Returns the refusal, so that the counted wrong one is kept. */
 export async function provePasswordChange(
   context: AuthContext,
   queries: AuthQueries,

@@ -42,7 +42,7 @@ interface Requested {
   readonly challenge: CodeChallenge | null;
 }
 
-/** Changes a user's own account. The order of the checks is the reference's. */
+/** The checks are in the reference's order. */
 export async function updateOwnUser(
   context: EndpointContext,
   request: FastifyRequest,
@@ -65,7 +65,7 @@ export async function updateOwnUser(
     const current = await lockUserById(queries, user.id);
     if (current === null) throw new AuthRefusal(403, "user_not_found", "User from sub claim in JWT does not exist");
     const refusal = proof === null ? null : await provePasswordChange(context, queries, current, proof);
-    // Returned, not thrown: the wrong nonce has been counted.
+    // Returned, not thrown, because the wrong nonce has been counted.
     if (refusal !== null) return refusal;
     if (isSamePassword)
       throw new AuthRefusal(422, "same_password", "New password should be different from the old password.");
@@ -178,10 +178,7 @@ export const userBodySchema = z.object({
 
 export type UserBody = z.infer<typeof userBodySchema>;
 
-/**
- * Begins the change of an e-mail address: pending until the new address is proven, and in secure mode the present one
- * too. With autoconfirm an anonymous user gets it at once, and is no longer anonymous.
- */
+/** Pending until the new address, in secure mode both, is proven; at once for anonymous users with autoconfirm. */
 async function changeEmail(
   context: AuthContext,
   queries: AuthQueries,
@@ -198,7 +195,7 @@ async function changeEmail(
   if (user.is_anonymous === 1 && settings.mailerAutoconfirm)
     return giveAddressToAnonymous(context, queries, user, email);
 
-  // One turn for each address, so that neither is written to without end; a user without an address counts by id.
+  // One turn per address, so that neither is flooded; a user without an address counts by id.
   const present = user.email ?? user.id;
   await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: present });
   await takeAddressTurn(context, queries, { kind: "email_change", channel: "email", address: email });

@@ -28,7 +28,7 @@ import { dropUnproven, dropReplaced } from "../../users/unproven-users.ts";
 /** Wrong codes for one address (docs/auth-service.md#guessing). A link still works meanwhile. */
 const GUESSES_PER_ADDRESS = { count: 100, perMs: HOUR };
 
-/** Uses up a link's token and does what it stands for. 403 `otp_expired` leaves everything unchanged. */
+/** 403 `otp_expired` leaves everything unchanged. */
 export async function redeemByLink(
   context: AuthContext,
   queries: AuthQueries,
@@ -48,7 +48,7 @@ export interface TypedCode {
   readonly code: string;
 }
 
-/** Uses up a token by its code. Returns a refusal, as the wrong code was counted: commit, then throw it. */
+/** Returns a refusal, as the wrong code was counted: commit, then throw it. */
 export async function redeemByCode(
   context: AuthContext,
   queries: AuthQueries,
@@ -94,7 +94,7 @@ async function findReceivers(
   return [...(owner === null ? [] : [owner]), ...wishers];
 }
 
-/** Purposes no sign-up causes: whoever proves an address by one of them need not be who signed up with it. */
+/** Who proves an address by one of these need not be who signed up with it. */
 const PURPOSES_WITHOUT_SIGN_UP: ReadonlySet<string> = new Set([ASKED_TO_SIGN_IN, "magiclink", "recovery"]);
 
 /** `half-way`: an e-mail change still needs the proof of the other address. */
@@ -102,10 +102,7 @@ export type ProofOutcome =
   | { readonly kind: "proven"; readonly user: UserRow; readonly purpose: string }
   | { readonly kind: "half-way" };
 
-/**
- * Does what a redeemed token stands for, in the transaction that redeemed it. Null where the token's address is no
- * longer the user's. 403 `user_banned` for a banned user, whose token stays.
- */
+/** In the transaction in hand. Null where the address is no longer the user's; 403 `user_banned` keeps the token. */
 async function useProof(
   context: AuthContext,
   queries: AuthQueries,

@@ -16,8 +16,7 @@ export const addVerify: AuthFeature = (app, context) => {
   app.get("/verify", async (request, reply) => {
     const { token, type } = readQuery(request.query, querySchema);
     if (!token || !type) throw invalidRequest("Verify requires a token and a verification type");
-    // Neither is a click, so neither uses up the link. A browser would show its user what it prefetched, so that must
-    // be nothing worth keeping.
+    // Neither is a click, so neither uses up the link. A browser may show what it prefetched, hence an error.
     if (isPrefetch(request.headers)) throw busy("This link is for following, not for fetching ahead");
     if (isLinkScanner(request.headers)) return redirectWithoutReferrer(reply, redirectTarget(request, settings));
     await limitRequests(limits, "verify", request.ip, settings.rateLimitVerify);
@@ -30,11 +29,11 @@ export const addVerify: AuthFeature = (app, context) => {
   });
 };
 
-/** Headers by which browsers and mail programs announce a fetch without a click. */
+/** By these, browsers and mail programs announce a fetch without a click. */
 const PURPOSE_HEADERS = ["sec-purpose", "purpose", "x-purpose", "x-moz"] as const;
 const PREFETCH_PURPOSES = /prefetch|prerender|preview|instant/i;
 
-/** Programs that open the links of a message before its reader does, by the names they give themselves. */
+/** Programs that open a message's links before its reader does, by their own names. */
 const SCANNER = new RegExp(
   [
     String.raw`(?<!cu)bot\b|crawler|spider|preview|link-?check|urlscan|safelinks|facebookexternalhit|whatsapp/`,

@@ -36,7 +36,7 @@ type Result =
   | { readonly kind: "code"; readonly code: string }
   | { readonly kind: "half-way" };
 
-/** Redirects (303) with a session in the fragment, a PKCE code in the query, or an error. */
+/** A 303 with a session in the fragment, a PKCE code in the query, or an error. */
 export async function verifyByLink(
   context: AuthContext,
   request: FastifyRequest,
@@ -55,7 +55,7 @@ export async function verifyByLink(
   return redirectWithoutReferrer(reply, address);
 }
 
-/** The address we were asked at contains the token, so it must not be passed on as a referrer. */
+/** Our own address contains the token, so it must not become a referrer. */
 export function redirectWithoutReferrer(reply: FastifyReply, address: string): FastifyReply {
   return reply.header("referrer-policy", "no-referrer").redirect(address, 303);
 }
@@ -81,7 +81,7 @@ async function follow(
   return { kind: "session", session: await sessionJson(context, outcome.sessionId) };
 }
 
-/** Whoever follows a link twice has got what they came for, and is told so. */
+/** Whoever follows a used link again has got what they came for. */
 async function refuseAsUsedOrExpired(context: AuthContext, token: string, error: unknown): Promise<never> {
   const isUsed =
     error instanceof AuthRefusal &&

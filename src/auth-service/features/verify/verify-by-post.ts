@@ -39,7 +39,7 @@ export async function verifyByPost(
   const requested = readRequested(body);
   if (requested.form === "link") return settle(context, request, requested);
   await refuseTooManyGuesses(context, requested.address);
-  // A wrong code is written down only where one is expected, which takes time.
+  // Counting a wrong code takes time, and happens only where one is expected.
   return inSteadyTime(() => settle(context, request, requested));
 }
 
@@ -59,7 +59,7 @@ async function settle(context: AuthContext, request: FastifyRequest, requested: 
   return sessionJson(context, outcome.sessionId);
 }
 
-/** For an address that was taken while its proof was under way. */
+/** The address was taken while its proof was under way. */
 export function refuseTakenAddress(error: unknown): never {
   if (isUniqueViolation(error))
     throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");

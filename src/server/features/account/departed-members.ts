@@ -52,7 +52,7 @@ export async function noteDeparture<Tables>(queries: Queries<Tables>, userId: st
     .execute();
 }
 
-/** Whether the member has left. One who has not can't leave until this transaction ends. */
+/** One who has not left can't leave until this transaction ends. */
 export async function hasDeparted<Tables>(queries: Queries<Tables>, userId: string): Promise<boolean> {
   await lockName(queries, lockOf(userId), "shared");
   const found = await ours(queries)

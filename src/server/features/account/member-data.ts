@@ -3,14 +3,12 @@ import type { Database, Queries } from "#platform/database/database.ts";
 import { lockMember, noteDeparture } from "./departed-members.ts";
 
 export interface MemberData {
-  /** For people: "lists". */
   readonly name: string;
   readonly forget: <Tables>(queries: Queries<Tables>, userId: string) => Promise<void>;
 }
 
 export interface MemberRecords {
   readonly names: readonly string[];
-  /** Deletes the records of a member whose account remains. */
   readonly forget: (userId: string) => Promise<void>;
   /** Deletes the records of a member whose account is gone; their requests in flight are refused. */
   readonly forgetDeparted: (userId: string) => Promise<void>;

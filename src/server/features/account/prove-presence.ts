@@ -7,7 +7,6 @@ import type { AttemptLimit, Attempts } from "../../attempts/attempts.ts";
 import { readOwnAccount } from "../../own-account.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** How long after signing in the password is not asked again. */
 const RECENT_MS = 10 * MINUTE;
 
 /** A correct password resets the count. */
@@ -27,10 +26,7 @@ export interface PresenceDeps {
   readonly clock: Clock;
 }
 
-/**
- * Refuses unless the holder of the verified `token` proves to be the member, not somebody at an unlocked screen: with
- * the second factor, if there is one, and with the password or a sign-in in the last ten minutes.
- */
+/** Refuses unless the token's holder shows any second factor, and the password or a sign-in of the last ten minutes. */
 export async function provePresence(
   deps: PresenceDeps,
   given: {

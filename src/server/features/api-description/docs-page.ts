@@ -4,7 +4,6 @@ import type { ReadableDocument, ReadableSchema } from "./readable-document.ts";
 
 type Operation = ReadableDocument["paths"][string][string];
 
-/** The API description as an HTML page: every call, then every named schema. */
 export function apiDocsPage(document: ReadableDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => callSection(method, path, operation)),

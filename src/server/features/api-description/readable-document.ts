@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The parts of a schema that are shown. */
 export interface ReadableSchema {
   readonly $ref?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
@@ -39,7 +38,6 @@ const schemaSchema: z.ZodType<ReadableSchema> = z.object({
 
 const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema.optional() })).optional();
 
-/** The parts of an OpenAPI document that are shown. */
 export const readableDocumentSchema = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
   paths: z.record(

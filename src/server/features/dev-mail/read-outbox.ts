@@ -17,7 +17,7 @@ export interface OutboxMail {
   readonly html: string;
 }
 
-/** The newest mails, newest first; none where the folder does not exist yet. */
+/** Newest first; empty where the folder does not exist yet. */
 export async function listOutbox(folder: string): Promise<readonly OutboxMail[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
@@ -29,7 +29,6 @@ export async function listOutbox(folder: string): Promise<readonly OutboxMail[]>
   return mails.filter((mail) => mail !== null);
 }
 
-/** A mail by its file name; null where there is none. */
 export async function readOutboxMail(folder: string, name: string): Promise<OutboxMail | null> {
   if (!FILE_NAME.test(name)) return null;
   const bytes = await readFile(join(folder, name)).catch(() => null);

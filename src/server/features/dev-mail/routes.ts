@@ -9,7 +9,6 @@ import { listOutbox, readOutboxMail } from "./read-outbox.ts";
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
-/** The headers a proxy adds. */
 const PROXY_HEADER = /^(?:forwarded|x-forwarded(?:-.*)?|via|x-real-ip)$/;
 
 /** Who may read the outbox, whose links open accounts. */
@@ -61,7 +60,7 @@ function sendMailItself(_request: FastifyRequest, reply: FastifyReply, html: str
   return reply.header("content-security-policy", MAIL_POLICY).type("text/html; charset=utf-8").send(html);
 }
 
-/** A local proxy forwards others' requests. One with plain settings, such as nginx by itself, speaks HTTP/1.0 and adds no header. */
+/** A local proxy forwards others' requests; plain nginx, for one, speaks HTTP/1.0 and adds no header. */
 function comesStraightFromThisMachine({ socket, headers, httpVersion }: FastifyRequest["raw"]): boolean {
   const isProxied = httpVersion === "1.0" || Object.keys(headers).some((name) => PROXY_HEADER.test(name));
   return !isProxied && isLoopbackHost(socket.remoteAddress ?? "");

@@ -1,6 +1,6 @@
 import type { RoomMigrations } from "#platform/database/migrate.ts";
 
-/** Beside the lists, not in their row: an answer is no change of the lists, and raises no version of theirs. */
+/** Not in the lists' row: an answer changes no list and raises no version. */
 export const DUELS_MIGRATIONS: RoomMigrations = {
   room: "duels",
   migrations: [

@@ -29,19 +29,17 @@ export interface KeptDuels {
 
 type DuelsQueries = Queries<DuelsTables>;
 
-/** When something is stored, and by which ids films are known then. */
 export interface DuelsNow {
   readonly now: number;
   readonly lasting: LastingFilms;
 }
 
-/** A member's answers about the order of their canon, by lasting ids; nothing where none are stored. */
+/** By lasting ids; empty where none are stored. */
 export async function findDuels(queries: DuelsQueries, userId: string, lasting: LastingFilms): Promise<KeptDuels> {
   const row = await duelsOf(queries, userId).executeTakeFirst();
   return row === undefined ? { version: 0, record: NO_RECORD } : keptDuels(row, lasting);
 }
 
-/** Adds what a device knows to what is stored. */
 export function addDuels(
   queries: DuelsQueries,
   userId: string,
@@ -51,7 +49,7 @@ export function addDuels(
   return changeDuels(queries, userId, (record) => mergeRecords(record, news), at);
 }
 
-/** Adds what a file tells; of a pair that is answered here too, that answer stays. Again it changes nothing. */
+/** Adds the answers of a file. A pair answered here too keeps its answer, so a repeat changes nothing. */
 export async function restoreDuels(queries: DuelsQueries, userId: string, told: Ordering, at: DuelsNow): Promise<void> {
   const meant = at.lasting.read(told);
   const answers = meant.answers.filter(({ one, other }) => one !== other);

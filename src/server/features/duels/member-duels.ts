@@ -2,7 +2,6 @@ import type { Queries } from "#platform/database/database.ts";
 import type { MemberData } from "../account/member-data.ts";
 import { deleteDuels, type DuelsTables } from "./duels-store.ts";
 
-/** Deletes a member's answers to duels with their account. */
 export const memberDuels: MemberData = {
   name: "answers to duels",
   forget: (queries, userId) =>

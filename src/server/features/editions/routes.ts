@@ -9,7 +9,6 @@ import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-respon
 import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
 
-/** What is known of the editions of the ranking, and of a film's place in each. */
 export function addEditionRoutes(app: FastifyInstance, { catalogue }: { readonly catalogue: Catalogue }): void {
   const { films, editions } = catalogue;
   const pages = new Map(

@@ -19,18 +19,14 @@ export interface FilmIndex {
   readonly close: () => void;
 }
 
-/** The index was not built. */
 export class FilmIndexMissing extends Error {
   override readonly name = "FilmIndexMissing";
 }
 
-/** Films looked at for a query's words, the best known first. */
 const MOST_BY_WORDS = 60;
 /** Words of a query that are looked up; no title needs more. */
 const MOST_WORDS = 10;
-/** Spellings tried for a word. */
 const MOST_SPELLINGS = 8;
-/** Films of nearly the title that are looked at. */
 const MOST_BY_TITLE = 200;
 
 /** Opens the index at the first search, so that a start does not wait for it. It is only read. */

@@ -7,10 +7,7 @@ export interface Entry {
   readonly film: number;
 }
 
-/**
- * Looks up the entries that have one half of a text, at their beginning or their end, and at most `slips` letters more or
- * less: all that one typo can have made it of are among them.
- */
+/** Entries sharing a half of a text, within `slips` letters of its length; one typo's results are all among them. */
 export function halves(
   database: DatabaseSync,
   table: "titles" | "words",

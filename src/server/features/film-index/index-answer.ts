@@ -5,7 +5,7 @@ import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import { isOtherFilmId } from "#domain/catalogue/other-film.ts";
 import type { IndexFilm } from "./index-film.ts";
 
-/** Makes a film of the index what calls answer: one that is or was ranked gets its own id, and the rank it has. */
+/** Turns an index film into what calls answer; one that is or was ranked gets its own id and its rank. */
 export function createIndexAnswers(
   { films }: Pick<Catalogue, "films">,
   lasting: LastingFilms,

@@ -3,7 +3,7 @@ import type { SQLOutputValue } from "node:sqlite";
 import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import { indexFilmId as indexFilmIdBy } from "#domain/catalogue/index-film-id.ts";
 
-/** A film of the world's, as the index knows it, or the movie database where the index lacks it. */
+/** A film as the index knows it, or the movie database where the index lacks it. */
 export interface IndexFilm {
   readonly id: FilmId;
   readonly title: string;
@@ -16,18 +16,15 @@ export interface IndexFilm {
   readonly tmdbId: number | null;
   /** Empty for a feature film. */
   readonly kind: "" | "short" | "tv" | "special";
-  /** Null where it is not known. */
   readonly runtimeMinutes: number | null;
-  /** Empty, as the countries are, where they are not known. */
+  /** Empty, like the countries, where not known. */
   readonly genres: readonly string[];
   readonly countries: readonly string[];
   readonly source: "index" | "movie-database";
 }
 
-/** A row of any of the index's tables. */
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** A film out of a row of the table of films. */
 export function filmOf(row: Row): IndexFilm {
   const text = (column: string) => {
     const value = row[column];
@@ -55,7 +52,6 @@ function kindOf(kind: string): IndexFilm["kind"] {
   return kind === "short" || kind === "tv" || kind === "special" ? kind : "";
 }
 
-/** The lasting id of a film of the index. */
 export function indexFilmId(ids: Parameters<typeof indexFilmIdBy>[0]): FilmId {
   return indexFilmIdBy(ids, (text) => createHash("sha256").update(text).digest("hex"));
 }

@@ -12,29 +12,21 @@ export function afterAll(beginning: string): string {
   return `${beginning}\u{10ffff}`;
 }
 
-/**
- * How much of a text of this length is surely right at one of its ends, whatever one typo did: a letter too many, too
- * few, another, or two in the wrong order.
- */
+/** How many letters at one end of a text are right despite one typo: a letter extra, missing, wrong or swapped. */
 export function rightHalf(length: number): number {
   return Math.max(1, Math.floor((length - 1) / 2));
 }
 
-/** Typos forgiven in a whole title. */
 export function forgivenInTitle(key: string): number {
   return Math.max(1, forgivenSlips(key.length));
 }
 
 export interface IndexQuery {
-  /** As typed, without the year. */
   readonly title: string;
   /** The titles that can be meant, as `titleKey` writes them. */
   readonly keys: readonly string[];
-  /** The words of `title`, folded. */
   readonly words: readonly string[];
-  /** A year at the end, or in brackets. */
   readonly year: number | null;
-  /** The title with the year in it. */
   readonly whole: string;
 }
 

@@ -5,18 +5,16 @@ import { halves } from "./halves.ts";
 import { filmOf, type IndexFilm, type Row } from "./index-film.ts";
 import { forgivenInTitle } from "./index-words.ts";
 
-/** What somebody's file says of a film. */
 export interface WantedIndexFilm {
   readonly titles: readonly string[];
   readonly year: number | null;
   readonly ids: { readonly imdb: string | null; readonly tmdb: number | null; readonly wikidata: string | null };
 }
 
-/** A film that a wanted one can be. */
 export interface FoundFilm extends IndexFilm {
   /** 0 to 1000. */
   readonly popularity: number;
-  /** The wanted titles that are its own, under whatever of its names. */
+  /** Those of the wanted titles that are among its own. */
   readonly calledAs: readonly string[];
 }
 
@@ -25,10 +23,7 @@ const MOST_FOUND = 12;
 /** Beyond this a namesake is another film, and the title may be misspelt. */
 const YEARS_APART = 3;
 
-/**
- * Looks up films that were named exactly, in a file, rather than typed: by an id, or else by each title. Only where no
- * namesake is of about the year come films of nearly the title. The nearest in years come first, then the best known.
- */
+/** By id, else by title; nearly the title if no namesake is of about the year. Nearest year, then best known first. */
 export function createFilmLookUp(database: DatabaseSync): (wanted: WantedIndexFilm) => readonly FoundFilm[] {
   const byImdb = database.prepare("select * from films where imdb_id = ? and imdb_id <> ''");
   const byWikidata = database.prepare("select * from films where wikidata_id = ? and wikidata_id <> ''");

@@ -5,10 +5,7 @@ import { networkOf } from "#platform/client-network.ts";
 /** Networks remembered, one counted as a byte. */
 const MOST_NETWORKS = 10_000;
 
-/**
- * Limits the look-ups of a network to so many in each minute. They are counted in memory, by each process for itself: a
- * look-up costs about a millisecond and no money, and counting it in the database would cost more.
- */
+/** Limits a network's look-ups per minute, in memory: counting in the database would cost more than a look-up. */
 export function createLookupLimit(
   clock: Clock,
   mostInAMinute: number,
@@ -22,7 +19,7 @@ export function createLookupLimit(
       const now = clock();
       const network = networkOf(address);
       const known = windows.get(network);
-      // A window that ends later than a minute from now is of a clock that was set back.
+      // A window ending later than a minute from now: the clock was set back.
       if (known === undefined || known.endsAt <= now || known.endsAt > now + MINUTE) {
         windows.set(network, { endsAt: now + MINUTE, count }, 1);
         return null;

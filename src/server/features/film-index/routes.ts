@@ -16,14 +16,13 @@ import type { createIndexAnswers } from "./index-answer.ts";
 import { createLookupLimit } from "./lookup-limit.ts";
 import type { WorldFilms } from "./world-films.ts";
 
-/** Some five letters a second, all the time. */
+/** Five letters a second. */
 const MOST_SEARCHES = 300;
-/** An import of ten thousand films, and then some. They need less than a millisecond each. */
+/** More than an import of ten thousand films; each takes less than a millisecond. */
 const MOST_LOOK_UPS = 12_000;
 /** Seconds that browsers keep an answer, and one that the movie database did not add to. */
 const [KEPT_S, KEPT_PARTIAL_S] = [3600, 60];
 
-/** The search among all films, one of them, and the look-up of films that a file names. */
 export function addFilmIndexRoutes(
   app: FastifyInstance,
   {

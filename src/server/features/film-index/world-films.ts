@@ -9,29 +9,24 @@ import { indexFilmId, type IndexFilm } from "./index-film.ts";
 import { type IndexQuery, readIndexQuery } from "./index-words.ts";
 import type { FoundFilm, WantedIndexFilm } from "./look-up-film.ts";
 
-/**
- * The films of the world (docs/product.md#other-films): those of the index and, where a movie database is configured,
- * those that the index lacks. All reject with `FilmIndexMissing` where the index was not built.
- */
+/** Films of the index and any movie database (docs/product.md#other-films). May reject with `FilmIndexMissing`. */
 export interface WorldFilms {
-  /** At most `most` films for what was typed, the likeliest first; not `isWhole` where the movie database did not answer. */
+  /** At most `most` films, the likeliest first; not `isWhole` where the movie database did not answer. */
   readonly search: (
     text: string,
     most: number,
   ) => Promise<{ readonly films: readonly IndexFilm[]; readonly isWhole: boolean }>;
-  /** For each film that a file names those that it can be; see `createFilmLookUp`. */
   readonly lookUp: (wanted: readonly WantedIndexFilm[]) => Promise<readonly (readonly FoundFilm[])[]>;
-  /** Null where nobody knows such a film. */
   readonly film: (id: FilmId) => Promise<IndexFilm | null>;
   readonly close: () => void;
 }
 
-/** Films looked up before anybody else gets their turn: some milliseconds. */
+/** Films looked up before others get their turn: some milliseconds. */
 const FILMS_IN_A_TURN = 10;
-/** What is typed and longer than this is no title. */
+/** Longer text is no title. */
 const LONGEST_TITLE_TYPED = 80;
 const SHORTEST_TITLE_TYPED = 3;
-/** Of the films of one call, so that a file of films that nobody knows does not ask for thousands. */
+/** Per call, so that a file of unknown films does not ask for thousands. */
 const MOST_ASKED_FOR = 10;
 const ASKED_FOR_AT_ONCE = 5;
 /** Sources give a film's year by production or by release. */
@@ -57,7 +52,7 @@ export function createWorldFilms(index: FilmIndex, movieDatabase: MovieDatabase 
 }
 
 function withMovieDatabase(ofIndex: WorldFilms, index: FilmIndex, movieDatabase: MovieDatabase): WorldFilms {
-  /** As the index knows it, where it does: by an id, or by its title and year without one. */
+  /** Where the index has it: by an id, or without one by title and year. */
   const asIndexed = (movie: DatabaseMovie): IndexFilm => {
     const { title, originalTitle, year, imdbId, tmdbId } = movie;
     const wanted = { titles: [title, originalTitle], year, ids: { imdb: imdbId, tmdb: tmdbId, wikidata: null } };
@@ -116,7 +111,6 @@ function withMovieDatabase(ofIndex: WorldFilms, index: FilmIndex, movieDatabase:
   };
 }
 
-/** The first of each film. */
 function unlessTwice<Film extends IndexFilm>(films: readonly Film[]): readonly Film[] {
   return films.filter(({ id }, position) => films.findIndex((film) => film.id === id) === position);
 }
@@ -151,7 +145,7 @@ function isCalled({ title, originalTitle }: IndexFilm, { year, whole }: IndexQue
   return year === null && [title, originalTitle].map(titleKey).includes(whole);
 }
 
-/** Whether it is called as was typed so far, or has all the words typed, and is of the year. */
+/** Whether it is called what was typed, or is of the year and begins so or has all the words typed. */
 function isMeant({ title, originalTitle, year, directors }: IndexFilm, query: IndexQuery): boolean {
   const own = [title, originalTitle].map(titleKey);
   if (own.includes(query.whole)) return true;
@@ -161,7 +155,6 @@ function isMeant({ title, originalTitle, year, directors }: IndexFilm, query: In
   return query.words.every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
-/** Whether a film that the index found has the wanted one's id, or its title about its year. */
 function isWanted(found: FoundFilm, { year, ids }: WantedIndexFilm): boolean {
   const sharesId = [
     [found.imdbId, ids.imdb],

@@ -13,10 +13,9 @@ import { reversed } from "./index-words.ts";
 /** The world's films as they are committed (catalogue/film-index/README.md). */
 export const FILM_INDEX_SOURCE = join(import.meta.dirname, "../../../../catalogue/film-index/films.tsv.br");
 
-/** A film of the index before it is numbered. */
 export interface SourceFilm {
   readonly id: FilmId;
-  /** By which lists may hold it from an earlier index. */
+  /** Ids under which lists may hold it from an earlier index. */
   readonly formerIds: readonly string[];
   readonly title: string;
   readonly originalTitle: string;
@@ -34,16 +33,12 @@ export interface SourceFilm {
   readonly popularity: number;
 }
 
-/**
- * A build step: makes the searchable form of the film index, one database file. It takes four seconds of processor time;
- * the file has some 45 MB.
- */
+/** A build step: writes the searchable form of the index, a database file of some 45 MB, in about four seconds. */
 export async function writeFilmIndex({ outFile }: { readonly outFile: string }): Promise<void> {
   const packed = await promisify(brotliDecompress)(await readFile(FILM_INDEX_SOURCE));
   writeFilms(readSource(packed.toString("utf8")), outFile);
 }
 
-/** The films of the committed file, the best known first. */
 function* readSource(text: string): Generator<SourceFilm> {
   const [, ...lines] = text.trimEnd().split("\n");
   for (const line of lines) {
@@ -91,8 +86,7 @@ export function writeFilms(films: Iterable<SourceFilm>, outFile: string): void {
   mkdirSync(dirname(outFile), { recursive: true });
   rmSync(unfinished, { force: true });
   const database = new DatabaseSync(unfinished);
-  // An unfinished file is made anew, so nothing has to survive a crash. The words are letters and digits already, some of
-  // scripts that SQLite's other tokenizers don't know: the plain one parts them at spaces alone.
+  // An unfinished file is made anew, so no crash safety is needed. Words are ready: the tokenizer only parts at spaces.
   database.exec(`
     pragma journal_mode = off;
     pragma synchronous = off;

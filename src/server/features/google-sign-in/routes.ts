@@ -10,7 +10,6 @@ import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
 import { createGoogleClient, type GoogleSettings } from "./google-client.ts";
 
-/** Holds the code verifier during a sign-in. */
 const VERIFIER_COOKIE = "canon-google";
 const VERIFIER_SECONDS = 600;
 const VERIFIER_BYTES = 32;

@@ -5,7 +5,6 @@ import type { DatabaseTrouble } from "#platform/database/database.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { sendProblem } from "../../problems.ts";
 
-/** The database is checked at most this often. */
 const FRESH_FOR_MS = SECOND;
 
 const STORAGE_MESSAGES: Readonly<Record<DatabaseTrouble, string>> = {

@@ -4,21 +4,17 @@ import { type Clock, DAY, SECOND } from "#platform/clock.ts";
 
 const API_BASE = "https://api.themoviedb.org";
 const TIMEOUT_MS = 3 * SECOND;
-/** Somebody is typing meanwhile. */
+/** Short: somebody is typing meanwhile. */
 const TYPING_TIMEOUT_MS = 1.5 * SECOND;
-/** Failures in a row after which requests pause. */
 const FAILURES_IN_A_ROW = 5;
 const PAUSE_MS = 60 * SECOND;
-/** More look-ups than this at a time are not made, so that nobody can use up the operator's key. */
+/** Keeps the operator's key from being used up. */
 const MOST_AT_ONCE = 10;
 const LARGEST_ANSWER_CHARACTERS = 1_000_000;
 const KEPT_BYTES = 2_000_000;
-/** Of one kept answer, about. */
 const BYTES_OF_ANSWER = 500;
-/** Matches of a title that are looked at. */
 const MOST_MATCHES = 3;
 
-/** A film as the movie database knows it. */
 export interface DatabaseMovie {
   readonly tmdbId: number;
   readonly imdbId: string;
@@ -29,23 +25,18 @@ export interface DatabaseMovie {
   /** In the movie database's words, which are nearly ours. */
   readonly genres: readonly string[];
   readonly countries: readonly string[];
-  /** Null where it is not known. */
   readonly runtimeMinutes: number | null;
   readonly isForTelevision: boolean;
 }
 
-/**
- * The movie database, asked by its published protocol (version 3). Answers are known for a day. Nothing here rejects: null
- * where it does not answer, fails, or is paused because it failed five times in a row.
- */
+/** The movie database's API, version 3; answers are kept for a day. Never rejects: null where it fails or is paused. */
 export interface MovieDatabase {
-  /** The number of the first match; null where there is none, too. */
+  /** The first match's number; null also where there is none. */
   readonly findNumber: (title: string, year: number) => Promise<number | null>;
   /** At most three films found by a title, the likeliest first; only those that have an IMDb id and a year. */
   readonly findFilms: (title: string, year: number | null) => Promise<readonly DatabaseMovie[] | null>;
-  /** The film of an IMDb id, in a list; an empty one where there is none, or the id is none. */
+  /** Empty where there is no such film, or the id is malformed. */
   readonly filmOfImdb: (imdbId: string) => Promise<readonly DatabaseMovie[] | null>;
-  /** The same, of a number of its own. */
   readonly filmOfNumber: (tmdbId: number) => Promise<readonly DatabaseMovie[] | null>;
 }
 
@@ -68,7 +59,6 @@ const MOST_DIRECTORS = 4;
 const LONGEST_NAME = 100;
 const OUR_COUNTRY_NAMES: Readonly<Record<string, string>> = { "United States of America": "United States" };
 
-/** `apiBase` is the movie database's own unless a test sets it. */
 export function createMovieDatabase({
   apiKey,
   clock,
@@ -80,7 +70,6 @@ export function createMovieDatabase({
 }): MovieDatabase {
   const answer = answersOnce(clock);
 
-  /** Null where it has nothing there; throws where it does not answer as it should. */
   const ask: Ask = async (path, query, schema, signal) => {
     const text = await textOf(apiBase + path, { apiKey, query, signal });
     return text === null ? null : schema.parse(JSON.parse(text));
@@ -121,10 +110,7 @@ export function createMovieDatabase({
   };
 }
 
-/**
- * Keeps answers for a day, asks few questions at once, and pauses after failures in a row: the answer kept, or a new one;
- * null where there is none.
- */
+/** Keeps answers, asks few questions at once, and pauses after failures in a row; null where there is no answer. */
 function answersOnce(clock: Clock) {
   const kept = createBoundedCache<{ readonly answer: unknown; readonly until: number }>(KEPT_BYTES);
   let failures = 0;
@@ -190,7 +176,7 @@ async function textOf(
   return text;
 }
 
-/** Null for what it does not know enough of to tell it from others. */
+/** Null where too little is known to tell the film from others. */
 function movieOf(movie: z.infer<typeof movieSchema>): DatabaseMovie | null {
   const year = Number(/^(\d{4})-/.exec(movie.release_date)?.[1] ?? 0);
   if (movie.imdb_id === null || year === 0) return null;

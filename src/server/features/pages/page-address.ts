@@ -8,14 +8,11 @@ import type { Film, Rank } from "#domain/catalogue/film.ts";
 /** One stand-in each for all missing pages, films, parts of the ranking and walls of posters. */
 const MISSING_PAGE = "/nowhere";
 const NO_FILM = "/film/0";
-/** All films that somebody typed in, which only their devices know. */
+/** One stand-in for all films that somebody typed in, which only their devices know. */
 const WRITTEN_FILM = "/film/written-000000000000";
 const NO_PART = 999_999;
 
-/**
- * The address whose page answers `path`: its own, or a stand-in that reveals nothing of a path that does not exist. `other`
- * is what is known of a film there that the ranking does not have.
- */
+/** Where `path` is answered: its own address, or a stand-in that reveals nothing. `other`: a film without a rank. */
 export function addressOfPage(path: string, films: readonly Film[], other: OtherFilmPage | null = null): string {
   const route = routeOf(path);
   if (path === OFFLINE_SHELL_PATH) return path;
@@ -25,7 +22,7 @@ export function addressOfPage(path: string, films: readonly Film[], other: Other
   return ownHead(route, { films, total: films.length }) === null ? pathTo(route.page, NO_PART) : path;
 }
 
-/** By its rank, if it has one, so that there is one page of each film. */
+/** By rank where there is one, so that each film has one page. */
 function addressOfFilm(named: Rank | FilmId | null, films: readonly Film[], other: OtherFilmPage | null): string {
   const rank = typeof named === "string" ? ranksById(films).get(named) : named;
   if (typeof named === "string" && rank === undefined) {

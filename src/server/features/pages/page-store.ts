@@ -23,38 +23,27 @@ interface StoredPage {
   readonly prepared: PreparedResponse;
 }
 
-/**
- * The HTML of a page in a theme, rendered once. Home with a visitor's request is rendered for them and not kept, unless
- * their searches are used up, which looks the same for everybody.
- */
+/** A page, rendered once per theme. Home with a request is not kept, unless the visitor's searches are used up. */
 export type PageStore = (path: string, theme: Theme, request?: PageRequest) => Promise<StoredPage>;
 
-/** What Home is asked, and what is known of a film that the ranking does not have. */
 export interface PageRequest {
   readonly otherFilm?: OtherFilmPage | null;
   readonly asked?: AskedPrompt;
-  /** Its choices are known to the catalogue, so that made-up ones have no page. */
+  /** Only choices that the catalogue has: made-up ones have no page. */
   readonly ranking?: RankingAddress;
   readonly keptView?: FilmView;
 }
 
-/**
- * A share of the cache for chosen films and films of the index, so that nobody can push all other pages out by asking for
- * ever new ones.
- */
+/** The cache's share for chosen and unranked films, so that ever new ones can't push out all other pages. */
 const SHARE_OF_MANY = 1 / 8;
 
-/**
- * Renders and keeps one page per existing address and one for all missing ones, so that made-up addresses cost nothing,
- * within `maxBytes`. Concurrent requests share one render.
- */
+/** Keeps a page per address and one for all missing ones, within `maxBytes`. Concurrent requests share a render. */
 export function createPageStore(deps: {
   readonly renderPage: RenderPage;
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
   readonly outside: OutsideServices;
   readonly maxBytes: number;
-  /** Other origins the app calls: a hosted auth service's. */
   readonly connectTo: readonly string[];
 }): PageStore {
   const { renderPage, catalogue, publicUrl, maxBytes } = deps;

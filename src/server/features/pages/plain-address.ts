@@ -1,7 +1,4 @@
-/**
- * A page's URL without its trailing slashes, query kept. Null where there are none, or where the result would name
- * another site, as `//host` and `/\host` do.
- */
+/** A URL without trailing slashes; null where there are none, or the result would name another site, like `//host`. */
 export function withoutTrailingSlash(url: string): string | null {
   const [path = "", query] = url.split(/\?(.*)/s);
   if (path === "/" || !path.endsWith("/")) return null;

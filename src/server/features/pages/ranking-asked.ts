@@ -8,10 +8,7 @@ import {
   rankingParameters,
 } from "#domain/filters/ranking-address.ts";
 
-/**
- * How Home's films are chosen, ordered and shown by its URL, without choices that the catalogue does not have.
- * `plainUrl` is the same said in the one way it should be; null where it is.
- */
+/** Home's choices by its URL, without those the catalogue lacks. `plainUrl`: their one spelling; null if used. */
 export function rankingAsked(
   url: string,
   { films, metadataByRank }: Catalogue,

@@ -85,10 +85,7 @@ async function homeRequest(
   };
 }
 
-/**
- * Answers the request in Home's URL, counted by IP address because pages carry no token. Undefined without one or where
- * it can't be answered now; the page's script then retries.
- */
+/** Answers Home's request, counted by IP address, as pages carry no token. If undefined, the page's script retries. */
 async function answerInAddress(request: FastifyRequest, search: SearchService): Promise<AskedPrompt | undefined> {
   const { searchParams } = new URL(request.url, "http://localhost");
   const prompt = promptOf(searchParams.get(PROMPT_PARAMETER) ?? "");

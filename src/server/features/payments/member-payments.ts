@@ -3,7 +3,7 @@ import type { MemberData } from "../account/member-data.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import { deletePaymentsOf } from "./payments-store.ts";
 
-/** Deletes a member's payment records; their subscriptions have been ended before. */
+/** The member's subscriptions have been ended before. */
 export const memberPayments: MemberData = {
   name: "support",
   forget: (queries, userId) =>

@@ -32,10 +32,7 @@ const variablesSchema = z.object({
 
 export const PAYMENT_SETTING_NAMES: readonly string[] = Object.keys(variablesSchema.shape);
 
-/**
- * Reads the payment settings from the environment. All four keys switch real payments on, none selects the sandbox;
- * anything else, or a live key mixed with test keys, throws a sentence that names the variable.
- */
+/** All four keys switch real payments on, none the sandbox; anything else throws a sentence naming the variable. */
 export function readPaymentSettings(env: Readonly<Record<string, string | undefined>>): PaymentSettingsReading {
   const given = Object.fromEntries(
     Object.keys(variablesSchema.shape).map((name) => [name, env[name]?.trim() || undefined]),

@@ -4,7 +4,6 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** Times are milliseconds since 1970, booleans 0 or 1. */
 export interface PaymentTables {
-  /** The provider's customer for each member. */
   readonly payment_customers: {
     readonly user_id: string;
     readonly customer_id: string;

@@ -18,7 +18,6 @@ export async function customerOf(queries: PaymentQueries, userId: string): Promi
   return row?.customer_id ?? null;
 }
 
-/** The member of a customer; null where there is none. */
 export async function memberOf(queries: PaymentQueries, customerId: string): Promise<string | null> {
   const row = await queries
     .selectFrom("payment_customers")
@@ -28,10 +27,7 @@ export async function memberOf(queries: PaymentQueries, customerId: string): Pro
   return row?.user_id ?? null;
 }
 
-/**
- * Stores a member's customer unless another process was first; returns the stored one. In a transaction; refuses with
- * 401 a member whose account is gone.
- */
+/** Returns the stored customer, which another process may have made. In a transaction; 401 if the account is gone. */
 export async function keepCustomer(
   queries: PaymentQueries,
   { userId, customerId, now }: { readonly userId: string; readonly customerId: string; readonly now: number },
@@ -45,7 +41,6 @@ export async function keepCustomer(
   return (await customerOf(queries, userId)) ?? customerId;
 }
 
-/** Deletes a customer the provider no longer knows. */
 export async function forgetCustomer(queries: PaymentQueries, customerId: string): Promise<void> {
   await queries.deleteFrom("payment_customers").where("customer_id", "=", customerId).execute();
 }
@@ -55,10 +50,7 @@ export async function findSubscription(queries: PaymentQueries, id: string): Pro
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/**
- * Writes what the provider reported, unless the row has changed since `version` (null: did not exist); false if it has.
- * A known customer's subscription is given to its member; one with a member keeps it. In a transaction.
- */
+/** False if the row changed since `version` (null: did not exist). A member once set stays. In a transaction. */
 export async function writeSubscription(
   queries: PaymentQueries,
   facts: SubscriptionFacts,
@@ -90,7 +82,7 @@ export async function writeSubscription(
   return updated !== undefined;
 }
 
-/** A member's subscriptions, newest first. */
+/** Newest first. */
 export async function subscriptionsOf(
   queries: PaymentQueries,
   source: SubscriptionRow["source"],

@@ -4,19 +4,14 @@ export interface Payments {
   readonly kind: "stripe" | "sandbox";
   /** The provider's publishable key; null in the sandbox. */
   readonly publishableKey: string | null;
-  /**
-   * Returns the client secret to confirm a (resumed) first payment; null is a visitor. Refuses with 409 a second one.
-   */
+  /** Returns the client secret to confirm a first payment; null is a visitor. Refuses with 409 a second one. */
   readonly createSubscription: (member: Member | null) => Promise<string>;
-  /** The provider's page for managing the subscription; it links back to `returnUrl`. */
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>;
-  /** Ends all of a member's subscriptions at once, before their account is deleted. */
   readonly endSubscriptions: (userId: string) => Promise<void>;
   /** Handles one raw webhook event; null in the sandbox. */
   readonly receiveEvent: ((body: Buffer, signature: string) => Promise<void>) | null;
 }
 
-/** The payment provider is unreachable or gave an unexpected answer. */
 export class PaymentTrouble extends Error {
   override readonly name = "PaymentTrouble";
 }

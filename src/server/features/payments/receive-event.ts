@@ -23,10 +23,7 @@ const EVENTS_KEPT_MS = 30 * DAY;
 /** Retries after a concurrent write; more means something is wrong. */
 const READINGS = 6;
 
-/**
- * Handles signed events, each once. An event only triggers reading the current state from the provider, so that their
- * order does not matter.
- */
+/** Handles each signed event once, by reading the provider's current state, so that their order does not matter. */
 export function createEventReceiver({
   stripe,
   settings,
@@ -54,7 +51,6 @@ export function createEventReceiver({
     }
   }
 
-  /** The provider's current state of a subscription; null where it does not exist. */
   async function read(id: string): Promise<ProviderSubscription | null> {
     try {
       return parse(await stripe.subscriptions.retrieve(id, { expand: ["customer", "default_payment_method"] }));
@@ -64,7 +60,6 @@ export function createEventReceiver({
     }
   }
 
-  /** Whether it is for this product: stored, at our price, or of a customer we know. */
   async function isOurs(subscription: ProviderSubscription, known: SubscriptionRow | null): Promise<boolean> {
     if (known !== null || subscription.items.data.some(({ price }) => price.id === settings.priceId)) return true;
     return (await memberOf(database.db, customerIdOf(subscription))) !== null;
@@ -98,7 +93,6 @@ const aboutInvoiceSchema = z.object({
   parent: z.object({ subscription_details: z.object({ subscription: z.string().regex(/^sub_\w+$/) }) }),
 });
 
-/** The subscription an event is about; null where it is about something else. */
 function subscriptionIdOf({ type, data }: Stripe.Event): string | null {
   if (type.startsWith("customer.subscription.")) return aboutSubscriptionSchema.safeParse(data.object).data?.id ?? null;
   if (!type.startsWith("invoice.")) return null;

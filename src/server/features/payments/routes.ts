@@ -45,7 +45,6 @@ export interface PaymentDeps {
   readonly publicUrl: string;
 }
 
-/** Support by subscription: beginning, showing, managing and ending it, and the provider's webhook. */
 export function addPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const { payments, verifyToken, attempts, publicUrl } = deps;
 

@@ -31,7 +31,6 @@ export function openSandboxPayments({
   readonly clock: Clock;
   readonly random: Random;
 }): SandboxPayments {
-  /** Writes a row just read, unless it was changed meanwhile. */
   async function change(row: SubscriptionRow, changed: Partial<SubscriptionRow>): Promise<void> {
     const { id, source, customer_id, email, status, current_period_end, is_ending } = { ...row, ...changed };
     const facts = { id, source, customer_id, email, status, current_period_end, is_ending };
@@ -103,7 +102,6 @@ export function openSandboxPayments({
   };
 }
 
-/** What a test card does instead of paying; null where it pays. */
 function refusedBy(
   card: SandboxPayment["card"],
   authentication: SandboxPayment["authentication"],

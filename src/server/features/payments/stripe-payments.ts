@@ -70,7 +70,6 @@ export async function openStripePayments(
   };
 }
 
-/** Begins subscriptions at the provider, each answered by the secret that a browser pays with. */
 function beginsSubscriptions(
   stripe: Stripe,
   priceId: string,
@@ -90,10 +89,7 @@ function beginsSubscriptions(
     return database.transaction((queries) => keepCustomer(queries, { userId, customerId: made.id, now: clock() }));
   }
 
-  /**
-   * The secret of a member's unfinished subscription at our price, and the id of their newest at any price; refuses
-   * where one is paid for.
-   */
+  /** The unfinished subscription's secret at our price, and the newest id at any; refuses where one is paid for. */
   async function begunBy(customer: string): Promise<{ readonly secret: string | null; readonly newest: string }> {
     const { data } = await stripe.subscriptions.list({
       customer,

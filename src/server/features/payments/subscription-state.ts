@@ -6,12 +6,10 @@ export const ALREADY_SUPPORTING = "You already support Canon. Thank you!";
 const LIVE: ReadonlySet<string> = new Set<SubscriptionStatus>(["trialing", "active", "past_due", "unpaid", "paused"]);
 const UNPAID: ReadonlySet<string> = new Set<SubscriptionStatus>(["incomplete", "incomplete_expired"]);
 
-/** Whether a payer currently has a subscription of this status. */
 export function isLive(status: string): boolean {
   return LIVE.has(status);
 }
 
-/** Whether a subscription of this status can no longer be paid for. */
 export function hasEnded(status: string): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }

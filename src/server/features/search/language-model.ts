@@ -3,12 +3,8 @@ import type { Clock } from "#platform/clock.ts";
 import type { Film, Rank } from "#domain/catalogue/film.ts";
 import type { InterpretedPart } from "#contract/api/search.ts";
 
-/** A language model that may improve the engine's order. */
 export interface SearchModel {
-  /**
-   * Ranks in the model's order, each from `offered` or `allowed`; null where the model is unavailable or its answer
-   * invalid. Takes at most two seconds; never throws.
-   */
+  /** Ranks offered or allowed, in its order; null where unavailable or invalid. At most two seconds; never throws. */
   readonly reorder: (question: ModelQuestion) => Promise<readonly Rank[] | null>;
 }
 
@@ -17,7 +13,6 @@ export interface ModelQuestion {
   readonly parts: readonly Pick<InterpretedPart, "label">[];
   /** The engine's best films, best first. */
   readonly offered: readonly Film[];
-  /** Every film that may be in the answer. */
   readonly allowed: ReadonlySet<Rank>;
   /** Reports why the model gave no order, without the request's text. */
   readonly noteTrouble: (error: unknown) => void;
@@ -31,7 +26,6 @@ export interface ModelSettings {
 }
 
 const BUDGET_MS = 2000;
-/** Consecutive failures after which the model is not asked for a while. */
 const FAILURES_TO_OPEN = 3;
 const OPEN_MS = 30_000;
 const LARGEST_ANSWER_CHARACTERS = 20_000;
@@ -100,7 +94,6 @@ function withoutTexts(error: unknown): unknown {
   return error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 }
 
-/** The text of the model's answer; throws on any error or timeout. */
 async function ask({ url, model, key }: ModelSettings, question: unknown): Promise<string> {
   const response = await fetch(`${url.replace(/\/$/, "")}/chat/completions`, {
     method: "POST",

@@ -6,13 +6,12 @@ import { searchableFilms } from "#search/searchable-film.ts";
 import { inSlices, type Steps } from "#search/steps.ts";
 import type { WordVectors } from "#search/word-vectors.ts";
 
-/** Pause after each slice while nobody waits for the engine. */
 const REST_MS = 3;
-/** How much of the time others took the engine takes next, while somebody waits for it and before. */
+/** How much of the time that others took the engine takes: while somebody waits for it, and before. */
 const SHARE = { waitedFor: 1, before: 0.25 } as const;
 
 interface SearchEngine {
-  /** Resolves when it is made; until somebody waits for it, it is made with rests. */
+  /** Resolves when it is made, with rests until somebody waits for it. */
   readonly warmUp: () => Promise<unknown>;
   /** Waits for the engine; rejects only if building it fails. */
   readonly get: () => Promise<Search>;

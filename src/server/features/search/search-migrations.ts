@@ -43,7 +43,6 @@ export interface SearchTables {
     readonly searcher: string;
     readonly request: string;
     readonly asked_at: number;
-    /** How often the search was repeated since it was counted. */
     readonly repeats: number;
   };
 }

@@ -3,7 +3,6 @@ import type { Database, Queries } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/by-dialect.ts";
 import type { SearchTables } from "./search-migrations.ts";
 
-/** Searches per hour and per day. */
 export interface SearchLimits {
   readonly hourly: number;
   readonly daily: number;
@@ -14,15 +13,11 @@ export interface QuotaAnswer {
   readonly remaining: SearchLimits;
   /** Not counted, because nothing can be stored now; such a search must cost no money. */
   readonly isUncounted?: true;
-  /** Set where the search is refused: how long to wait. */
   readonly retryAfterMs?: number;
 }
 
 export interface SearchQuotas {
-  /**
-   * Counts a search, unless it repeats one less than a minute old, which is free a few times. `searcher` and `request`
-   * identify them. A refused search is not counted.
-   */
+  /** Counts a search; a repeat within a minute is free a few times. A refused search is not counted. */
   readonly take: (searcher: string, request: string) => Promise<QuotaAnswer>;
 }
 
@@ -107,16 +102,13 @@ interface UsageWindow {
   readonly used: number;
 }
 
-/**
- * The current window, or a new one where the last has passed or the clock was set far back. A window that begins in the
- * future, by another clock, begins now.
- */
+/** The current window; a new one where it has passed or, by another clock, begins in the future. */
 function windowAt(now: number, startedAt: number, used: number, lengthMs: number): UsageWindow {
   const isRunning = Math.abs(now - startedAt) < lengthMs;
   return isRunning ? { startedAt: Math.min(startedAt, now), used } : { startedAt: now, used: 0 };
 }
 
-/** The searcher's usage, locked until the transaction ends: so searches of one searcher come one after another. */
+/** Locked until the transaction ends, so that one searcher's searches come one after another. */
 async function lockUsage(queries: Queries<SearchTables>, searcher: string, now: number) {
   await queries
     .insertInto("search_usage")

@@ -10,7 +10,6 @@ import { createSearchEngine } from "./search-engine.ts";
 import type { SearchLimits, SearchQuotas } from "./search-quotas.ts";
 import { requestName, searcherOf } from "./searcher.ts";
 
-/** How many of the engine's films the model sees. */
 const OFFERED_TO_MODEL = 30;
 
 /** Parts of a request for which the model may know better films. */
@@ -20,7 +19,6 @@ export interface SearchServiceDeps {
   readonly catalogue: Catalogue;
   readonly vectors: WordVectors | null;
   readonly quotas: SearchQuotas;
-  /** Null where none is configured. */
   readonly model: SearchModel | null;
   readonly noteTrouble: (error: unknown) => void;
 }
@@ -49,7 +47,6 @@ export interface SearchService {
   readonly answer: (question: Question) => Promise<ServedSearch>;
 }
 
-/** The search in plain words with its quotas, for the API and for Home. */
 export function createSearchService(deps: SearchServiceDeps): SearchService {
   const { catalogue, vectors, quotas, model, noteTrouble } = deps;
   const engine = createSearchEngine(catalogue, vectors);

@@ -3,7 +3,6 @@ import type { MemberData } from "../account/member-data.ts";
 import { deleteSharesOf } from "./share-store.ts";
 import type { ShareTables } from "./share-tables.ts";
 
-/** Deletes a member's shares with their account. */
 export const memberShares: MemberData = {
   name: "shared pages",
   forget: (queries, userId) =>

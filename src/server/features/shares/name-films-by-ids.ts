@@ -2,10 +2,9 @@ import { filmOfFirstEdition } from "#domain/catalogue/first-edition.ts";
 import type { Queries } from "#platform/database/database.ts";
 import type { ShareTables } from "./share-tables.ts";
 
-/** Shares converted at once. */
 const BATCH = 500;
 
-/** A step of the migrations: what shares said by ranks, they say by film ids. Throws for a rank no film had. */
+/** A migration step: converts shares from ranks to film ids. Throws for a rank no film had. */
 export async function nameSharedFilmsByIds(queries: Queries<unknown>): Promise<void> {
   // The tables exist only in the type.
   const ours = queries as Queries<ShareTables>;

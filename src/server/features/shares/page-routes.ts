@@ -28,7 +28,6 @@ interface SharePageDeps {
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
   readonly outside: OutsideServices;
-  /** Other origins the app calls: a hosted auth service's. */
   readonly connectTo: readonly string[];
 }
 
@@ -97,7 +96,6 @@ function pagePath(kind: ShareKind, id: string): string {
   return kind === "canon" ? pages.sharedCanon(id) : pages.sharedDna(id);
 }
 
-/** What of a visitor changes a shared page. */
 interface Visitor {
   readonly theme: Theme;
   readonly hasOwnCanon: boolean;

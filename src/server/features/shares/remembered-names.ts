@@ -7,7 +7,7 @@ import type { UserListsTables } from "../user-lists/lists-tables.ts";
 import { findMemories } from "../user-lists/memories-store.ts";
 import type { ShareTables } from "./share-tables.ts";
 
-/** What a member's films are called: as the call says, and where it says nothing as their lists remember. */
+/** A film is called as the call says, else as the member's lists remember. */
 export async function withRememberedNames(
   queries: Queries<ShareTables>,
   userId: string,

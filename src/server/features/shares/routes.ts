@@ -44,7 +44,7 @@ import type { ViewCounter } from "./view-counter.ts";
 const ID_BYTES = 16;
 
 const KIBIBYTE = 1024;
-/** A canon as large as one may be, each film with a name or a note of some length. */
+/** The largest canon, each film with a name or a note of some length. */
 const BODY_LIMIT_BYTES = 512 * KIBIBYTE;
 
 /** Per IP address. */
@@ -135,7 +135,7 @@ function addOwnShareRoute(
   app.route({
     ...endpointRoute(kind === "canon" ? ownCanonShareEndpoint : ownDnaShareEndpoint),
     handler: async (request, reply) => {
-      // The member's own, not their device's, as where privacy is changed.
+      // The member's own, not their device's, as in changing privacy.
       const [owner] = await owners.acting(request);
       const own = owner === undefined ? null : await findOwnShare(database.db, kind, owner);
       const share = own === null ? null : { shareUrl: publicUrl + pathOf(kind, own.id), isPublic: own.isPublic };
@@ -159,7 +159,7 @@ function addPrivacyRoute(
       await limit(request, reply);
       const { shareId = null, ...change } = request.body;
       const actors = await owners.acting(request);
-      // Without an id it is the share this person makes and updates: the member's own, not their device's.
+      // Without an id it is the share that the member, not their device, makes and updates.
       const asked = shareId === null ? actors.slice(0, 1) : actors;
       const mayExist = asked.length > 0 && (shareId === null || SHARE_ID.test(shareId));
       const changed = mayExist ? await setPrivacy(database.db, { ...change, kind, id: shareId }, asked, clock()) : null;

@@ -22,7 +22,7 @@ export function sharedFilms(
   const asked = films.map(({ film_id: name, ...told }) => ({ id: idOf(name), ...told }));
   const given = asked.map(({ id }) => id);
   if (new Set(given).size < asked.length) throw new Refusal(400, "A film can be shared only once in the same canon.");
-  // A page that was open before may name a film by two ids.
+  // A page opened before may name a film by two ids.
   const canonFilms = names.lasting.ids(given);
   for (const id of canonFilms) {
     const sentence = names.whatIsMissing(id);

@@ -34,7 +34,7 @@ create table share_view_keys (
 `,
     },
     {
-      // Under a new name: a process of the version before can't take an id for a rank.
+      // Under a new name, so that an older process can't take an id for a rank.
       name: "0002-films-by-id",
       sql: "alter table shares rename column films to film_ids;",
       change: nameSharedFilmsByIds,

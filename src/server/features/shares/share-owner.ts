@@ -22,7 +22,6 @@ export interface ShareOwners {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<{ owner: ShareOwner; name: string | null }>;
-  /** All owners the request may act as: the member and the device. */
   readonly acting: (request: FastifyRequest) => Promise<readonly ShareOwner[]>;
 }
 
@@ -31,7 +30,6 @@ export function createShareOwners(deps: {
   readonly askAuth: AskAuth;
   readonly random: Random;
   readonly publicUrl: string;
-  /** Whether anything is stored of an owner. */
   readonly isKnown: (owner: ShareOwner) => Promise<boolean>;
 }): ShareOwners {
   const { verifyToken, askAuth, random, publicUrl, isKnown } = deps;

@@ -27,9 +27,7 @@ export interface ShelvedShare {
 }
 
 export interface ShareShelf {
-  /** The current share; null where there is none of the kind. */
   readonly find: (kind: ShareKind, id: string) => Promise<ShelvedShare | null>;
-  /** Call it after every change of a share. */
   readonly forget: (id: string) => void;
 }
 

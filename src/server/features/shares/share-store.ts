@@ -10,11 +10,9 @@ type ShareQueries = Queries<ShareTables>;
 
 export interface ShareOwner {
   readonly kind: OwnerKind;
-  /** The member's id, or the hash of the device's key. */
   readonly id: string;
 }
 
-/** A stored share, with what the public never sees. */
 export interface KeptShare extends Share {
   readonly owner: ShareOwner;
   readonly isPublic: boolean;
@@ -36,7 +34,6 @@ export async function findShare(
   return row === undefined ? null : keptShare(row, lasting);
 }
 
-/** An owner's share of a kind; null where there is none. */
 export async function findOwnShare(
   queries: ShareQueries,
   kind: ShareKind,
@@ -133,7 +130,6 @@ export async function hasShared(queries: ShareQueries, { kind, id }: ShareOwner)
   return found !== undefined;
 }
 
-/** Deletes an owner's shares and their views. */
 export async function deleteSharesOf(queries: ShareQueries, { kind, id }: ShareOwner): Promise<void> {
   const own = queries.selectFrom("shares").select("id").where("owner_kind", "=", kind).where("owner", "=", id);
   await queries.deleteFrom("share_views").where("share_id", "in", own).execute();
@@ -157,7 +153,6 @@ export async function hasViewed(queries: ShareQueries, { shareId, day, visitor }
   return found !== undefined;
 }
 
-/** Counts a visitor once a day. */
 export async function countView(queries: ShareQueries, { shareId, day, visitor }: View): Promise<void> {
   const first = await queries
     .insertInto("share_views")

@@ -26,6 +26,5 @@ export interface ShareTables {
   readonly shares: ShareRow;
   /** Who viewed a share on a day, by a hash that is useless the day after. */
   readonly share_views: { readonly share_id: string; readonly day: number; readonly visitor: string };
-  /** The key of that hash, one per day. */
   readonly share_view_keys: { readonly day: number; readonly secret: string };
 }

@@ -14,14 +14,12 @@ const KEY_BYTES = 32;
 const REMEMBERED_VIEWS = 50_000;
 /** By network, because a user agent is free to change. */
 const NEW_VIEWERS: AttemptLimit = { what: "share view", most: 3, perMs: HOUR };
-/** Bots: search engines, link previews, programs. */
 const MACHINE =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embed|fetch|monitor|curl|wget|python|java\/|go-http|okhttp|axios|node/i;
 
 export interface ViewCounter {
   /** Counts a view in the background, at most once a day per visitor. */
   readonly note: (share: KeptShare, request: FastifyRequest, asker: readonly ShareOwner[]) => void;
-  /** Resolves when all noted views are counted. */
   readonly settled: () => Promise<void>;
 }
 

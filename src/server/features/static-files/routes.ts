@@ -8,7 +8,6 @@ import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-respon
 /** Files here have a hash or edition in their name, so they are cached for ever. */
 const IMMUTABLE_FOLDERS = ["assets", "fonts", "posters"] as const;
 
-/** The other files that are served, by extension. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".ico": "image/x-icon",
   ".png": "image/png",

@@ -38,16 +38,11 @@ export interface Changed {
 
 const ATTEMPTS = 5;
 
-/** A concurrent transaction has inserted the member's first row. */
 class FirstRowTaken extends Error {}
 
 /**
- * Applies changes in order and stores them in one transaction. A named change that was applied before returns its
- * earlier result. A refused one does not stop the others. Refuses with 401 a member whose account is gone.
- *
- * Much work is done before the transaction, in slices between which others have their turn, and stored only if the
- * member's lists are still those that were read; else it is done again, at last with their row locked. `onGivenWay` is
- * told of each slice.
+ * Applies changes in order, in one transaction: a repeated one returns its earlier result, a refused one stops no
+ * other. The work is done before, in slices (`onGivenWay`), again if the row has changed. 401 for a deleted account.
  */
 export async function changeLists(
   deps: ListsDeps,
@@ -85,14 +80,13 @@ export async function changeLists(
   }
 }
 
-/** Of one film: the whole of it takes less time than a slice does. */
+/** Of one film, which takes less time than a slice. */
 function isSmall({ operation }: ListsChange, _index: number, { length }: readonly ListsChange[]): boolean {
   return length === 1 && operation !== null && "id" in operation;
 }
 
 interface Prepared {
   readonly row: MemberListsRow | null;
-  /** The version before. */
   readonly before: number;
   readonly made: MadeChanges;
   readonly texts: Partial<MemberListsRow>;
@@ -108,7 +102,7 @@ async function prepare(
   giveWay: GiveWay,
 ): Promise<Prepared> {
   const operations = changes.map(({ operation }) => operation);
-  // After the row: where it is still the same later, so are they.
+  // After the row: if the row is the same later, so are they.
   const stored =
     row === null
       ? NOTHING_REMEMBERED

@@ -8,7 +8,7 @@ import { columnsFor, keptLists } from "./lists-row.ts";
 import { deleteRows, lockRow } from "./lists-store.ts";
 import type { UserListsTables } from "./lists-tables.ts";
 
-/** Deletes a member's lists, and what they answered about their order; returns what the lists held. */
+/** Deletes lists and the answers about their order; returns what the lists held. */
 export async function deleteLists(
   database: Database<UserListsTables>,
   userId: string,

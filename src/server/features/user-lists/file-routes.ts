@@ -20,10 +20,9 @@ import { listsFile, listsFromFile, refuseToLose } from "./lists-file.ts";
 import { digestOf, senderOf } from "./operation-change.ts";
 import type { MembersCalls, UserListsDeps } from "./members-calls.ts";
 
-/** A file of ten thousand films with their names, days and stars has 3. */
+/** A file of ten thousand films has 3 MB. */
 const FILE_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** The lists as a file, and back from one. */
 export function addFileRoutes(
   app: FastifyInstance,
   { names, catalogue, clock, ...deps }: UserListsDeps,
@@ -41,7 +40,6 @@ export function addFileRoutes(
       if (format === "json") {
         const { record } = await findDuels(deps.database.withTables<DuelsTables>().db, userIdOf(request), lasting);
         const file: ListsFile = listsFile(lists, [...orderingIn(record).answers], catalogue, clock());
-        // In bytes, as above.
         return reply.type("application/json; charset=utf-8").send(Buffer.from(JSON.stringify(file)));
       }
       return reply.type("text/csv; charset=utf-8").serializer(String).send(listsCsv(lists, catalogue));

@@ -8,7 +8,6 @@ const REMEMBERED_MS = 200 * DAY;
 /** Small batches, so that nobody waits long. */
 const FORGOTTEN_AT_ONCE = 500;
 
-/** Deletes old operations, once an hour while the app runs. */
 export function forgetOperationsHourly(app: FastifyInstance, deps: Omit<ListsDeps, "lasting">): void {
   const timer = setInterval(() => {
     forgetOldOperations(deps).catch((error: unknown) => app.log.error({ err: error }, "forgetting operations failed"));

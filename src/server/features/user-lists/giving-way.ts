@@ -1,12 +1,11 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
-/** Lets whatever waits have its turn, where there was work for long enough. */
+/** Lets others have their turn once the work has taken long enough. */
 export type GiveWay = () => Promise<void>;
 
-/** So long a piece of work may keep others waiting. */
 const SLICE_MS = 8;
 
-/** `onGivenWay` is told each time that the work goes on. */
+/** `onGivenWay` is called each time the work goes on. */
 export function givingWay(onGivenWay: () => void): GiveWay {
   let begin = performance.now();
   return async () => {
@@ -17,5 +16,5 @@ export function givingWay(onGivenWay: () => void): GiveWay {
   };
 }
 
-/** For work that takes less time than a slice does. */
+/** For work that takes less time than a slice. */
 export const AT_ONCE: GiveWay = () => Promise.resolve();

@@ -4,7 +4,7 @@ import { AT_ONCE } from "./giving-way.ts";
 import { storeMemories } from "./memories-store.ts";
 import { rowsInTurn, type TablesOfThen } from "./rows-in-turn.ts";
 
-/** A step of the migrations: what a member remembers was one text, and becomes a row a film. */
+/** A migration step: a member's memories, so far one text, become a row per film. */
 export async function keepMemoriesByFilm(queries: Queries<unknown>): Promise<void> {
   // The tables exist only in the type.
   const ours = queries as Queries<TablesOfThen>;

@@ -8,10 +8,7 @@ import { filmsNamedIn, type NamedFilm } from "./lists-file.ts";
 const CSV_COLUMNS = ["List", "Position", "Rank", "Title", "Year", "Directors", "Watched", "imdbID", "tmdbID"];
 const CSV_MEMORY_COLUMNS = ["WatchedDate", "Rating", "Rewatches", "Note", "Reason"];
 
-/**
- * The lists as CSV (RFC 4180), one row per film and list, in which nothing is a formula. Column names match what other
- * film diaries import.
- */
+/** CSV (RFC 4180), a row per film and list, with nothing a formula; other film diaries import these columns. */
 export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
   const filmOf = filmsNamedIn(lists, catalogue);
   const watchlist = lists.watchlist.map(({ id }) => id);

@@ -44,13 +44,12 @@ export function listsFile(
 
 type GivenFilm = GivenListsFile["canon_films"][number];
 
-/** A film of a file that can't be found, by its list and its place there from 1. */
+/** A film that was not found, by its list and its place there from 1. */
 type LeftOut = ListsRestored["leftOut"][number];
 
 /**
- * Reads lists from a file. A film is found by its id, else by its rank in the file's edition; one that has no id and is
- * not found is told in `leftOut`. Duplicates are dropped. A file that tells of no memories leaves those that there are.
- * Refused with 400 where ranks alone, of an edition that is not served, name a film.
+ * Finds films by id, else by rank in the file's edition; others without an id are in `leftOut`. Without memories, the
+ * present ones stay. Refused with 400 where only ranks of an edition that is not served name a film.
  */
 export function listsFromFile(
   file: GivenListsFile,
@@ -113,7 +112,6 @@ export function refuseToLose(leftOut: readonly LeftOut[]): void {
   );
 }
 
-/** What a file says of a film. */
 export interface NamedFilm {
   readonly rank: Rank | null;
   /** Empty where nobody knows. */

@@ -2,10 +2,7 @@ import type { RoomMigrations } from "#platform/database/migrate.ts";
 import { keepMemoriesByFilm } from "./keep-memories-by-film.ts";
 import { nameFilmsByIds } from "./name-films-by-ids.ts";
 
-/**
- * One row per member, because lists are read, locked and changed together (decision 9); a row a film for what is
- * remembered of it; applied operations; history.
- */
+/** One row per member, as lists change together (decision 9); a row per memory; applied operations; history. */
 export const USER_LISTS_MIGRATIONS: RoomMigrations = {
   room: "user-lists",
   migrations: [
@@ -50,13 +47,12 @@ create table list_changes (
 `,
     },
     {
-      // Processes of the version before go on inserting rows without it, and their updates leave it as it is.
+      // Older processes go on inserting rows without it, and their updates leave it alone.
       name: "0003-memories",
       sql: "alter table user_lists add column memories text not null default '[]';",
     },
     {
-      // Under new names: a process of the version before can't read or write lists any more, so its calls fail and are
-      // sent again. What it had read can't tell a film's id from a rank.
+      // Under new names, because an older process would take ids for ranks: its calls fail and are sent again.
       name: "0004-films-by-id",
       sql: `
 alter table user_lists rename to member_lists;
@@ -77,7 +73,7 @@ create table member_memories (
       change: keepMemoriesByFilm,
     },
     {
-      // A process of the version before can't change lists without it, so its calls fail and are sent again.
+      // An older process can't change lists without it, so its calls fail and are sent again.
       name: "0006-lists-alone",
       sql: "alter table member_lists drop column memories;",
     },

@@ -1,4 +1,4 @@
-/** A member's lists as they are stored: one row, one JSON text a list. What they remember has rows of its own. */
+/** A member's lists as stored: one row, one JSON text per list. Memories have rows of their own. */
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
@@ -59,7 +59,7 @@ export function keptLists(
   };
 }
 
-/** Lists and memories that were read one after the other, list by list, so that others can have their turn in between. */
+/** Parses list by list, so that others can have their turn in between. */
 export async function readRow(
   row: MemberListsRow,
   memories: UserLists["memories"],
@@ -77,10 +77,7 @@ export async function readRow(
   return { version: row.version, lists };
 }
 
-/**
- * What has changed since `before`, which is stored, as it is stored: nobody with ten thousand films changes all their
- * lists at once.
- */
+/** What has changed since `before`, as stored: nobody with ten thousand films changes all lists at once. */
 export async function textsOf(
   { lists, version }: KeptLists,
   before: UserLists | null,

@@ -12,7 +12,7 @@ import type {
 } from "./lists-tables.ts";
 import { deleteMemories, memoriesAsJson } from "./memories-store.ts";
 
-/** A member's lists; null where nothing is stored. They name films by the ids that `lasting` knows to last. */
+/** Null where nothing is stored. Films are named by lasting ids. */
 export async function findLists(
   queries: ListsQueries,
   userId: string,
@@ -33,7 +33,7 @@ export function createListsReader<Value>(
 
 type Columns = readonly (keyof MemberListsRow)[];
 
-/** A member's row as it is stored; of the lists that are not asked for it says that they are empty. */
+/** The row as stored; lists that `columns` lacks come out empty. */
 export async function findRow(queries: ListsQueries, userId: string, columns: Columns): Promise<MemberListsRow | null> {
   return withEmptyColumns(await columnsOf(queries, userId, columns).executeTakeFirst());
 }
@@ -75,7 +75,6 @@ export async function insertLists(
   return row !== undefined;
 }
 
-/** Stores what `textsOf` wrote. */
 export async function updateLists(
   queries: ListsQueries,
   userId: string,
@@ -84,7 +83,6 @@ export async function updateLists(
   await queries.updateTable("member_lists").set(texts).where("user_id", "=", userId).execute();
 }
 
-/** Which of the named operations were applied before. */
 export async function findApplied(
   queries: ListsQueries,
   userId: string,
@@ -103,10 +101,9 @@ export async function insertApplied(queries: ListsQueries, rows: readonly Applie
   if (rows.length > 0) await queries.insertInto("applied_operations").values(rows).execute();
 }
 
-/** How many changes of a member are kept for undoing. */
 export const KEPT_CHANGES = 50;
 
-/** Adds changes, of which at least one is given, and drops the oldest ones. */
+/** Needs at least one row; drops the oldest changes. */
 export async function insertListChanges(queries: ListsQueries, rows: readonly ListChangeRow[]): Promise<void> {
   const last = rows.at(-1);
   if (last === undefined) return;
@@ -118,7 +115,7 @@ export async function insertListChanges(queries: ListsQueries, rows: readonly Li
     .execute();
 }
 
-/** A member's last changes, the latest first. */
+/** The latest first. */
 export function findListChanges(queries: ListsQueries, userId: string): Promise<readonly ListChangeRow[]> {
   return queries
     .selectFrom("member_changes")
@@ -143,7 +140,7 @@ export async function forgetApplied(queries: ListsQueries, before: number, most:
   return Number(numDeletedRows);
 }
 
-/** Deletes all rows of a member; returns of how many films something was remembered, and how many operations there were. */
+/** Returns how many memories and operations there were. */
 export async function deleteRows(
   queries: ListsQueries,
   userId: string,

@@ -1,4 +1,3 @@
-/** The tables with members' lists and what was done to them. */
 import type { Queries } from "#platform/database/database.ts";
 
 export interface UserListsTables {
@@ -24,7 +23,7 @@ export interface MemberListsRow {
 
 export interface MemoryRow {
   readonly user_id: string;
-  /** As it was when the row was written; the film may have got the id that lasts since. */
+  /** As when the row was written; the film may have got its lasting id since. */
   readonly film_id: string;
   /** A `FilmMemory` as JSON. */
   readonly memory: string;
@@ -43,7 +42,6 @@ export interface AppliedOperationRow {
   readonly applied_at: number;
 }
 
-/** One of a member's last changes. */
 export interface ListChangeRow {
   readonly user_id: string;
   readonly version: number;

@@ -24,7 +24,7 @@ export type ChangeOutcome =
   | { readonly undo: ListOperation | null }
   | { readonly lists: UserLists }
   | (ChangeRefusal & {
-      /** Where the draft was changed before it was refused. */
+      /** The lists before, where the draft was changed and then refused. */
       readonly before?: UserLists;
     });
 
@@ -34,17 +34,13 @@ interface ChangeRefusal {
 
 export type ChangeResult = { readonly version: number } | ChangeRefusal;
 
-/** What changes come to, to be stored in one transaction. */
 export interface MadeChanges extends KeptLists {
   readonly results: readonly ChangeResult[];
   readonly applied: readonly AppliedOperationRow[];
   readonly history: readonly ListChangeRow[];
 }
 
-/**
- * Makes changes in order, without storing anything. `earlier` are those of them that were applied before; of `others`
- * more films than `before` says something is remembered.
- */
+/** Makes changes in order, storing nothing. `earlier` were applied before; `others` counts memories not in `before`. */
 export async function makeChanges(
   userId: string,
   before: KeptLists,

@@ -3,7 +3,6 @@ import type { MemberData } from "../account/member-data.ts";
 import { deleteRows, lockRow } from "./lists-store.ts";
 import type { UserListsTables } from "./lists-tables.ts";
 
-/** Deletes a member's lists with their account. */
 export const memberLists: MemberData = {
   name: "lists",
   async forget(queries, userId) {

@@ -26,7 +26,6 @@ export interface UserListsDeps {
   readonly clock: Clock;
 }
 
-/** What the calls of members have in common: who asks, that they take turns, and how their lists change. */
 export function membersCalls(app: FastifyInstance, deps: UserListsDeps) {
   const database = deps.database.withTables<UserListsTables>();
   const { lasting } = deps.names;

@@ -1,4 +1,4 @@
-/** What members remember of films, as it is stored: a row a film, so that a change costs what it changes. */
+/** Members' memories of films as stored: a row per film, so that a change costs what it changes. */
 import { type Expression, type RawBuilder, sql } from "kysely";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { FilmMemory } from "#domain/lists/film-memory.ts";
@@ -37,12 +37,10 @@ export function memoriesAsJson(userId: Expression<string>): RawBuilder<string> {
     where member_memories.user_id = ${userId}) || ']', '[]')`;
 }
 
-/** Reads what `memoriesAsJson` gave. */
 export function memoriesIn(json: string): readonly FilmMemory[] {
   return inOrder(JSON.parse(json) as FilmMemory[]);
 }
 
-/** How many films are asked for, parsed or stored at once. */
 const AT_ONCE = 1000;
 
 export async function findMemories(
@@ -76,13 +74,12 @@ async function countMemories(queries: ListsQueries, userId: string): Promise<num
   return Number(count);
 }
 
-/** What is to be stored, as pairs of a film's id and its memory as JSON, and which films' rows are to go. */
+/** Pairs of a film's id and its memory as JSON to store, and the films whose rows go. */
 export interface MemoryChanges {
   readonly kept: readonly (readonly [id: FilmId, memory: string])[];
   readonly forgotten: readonly string[];
 }
 
-/** What has changed of memories since they were stored as `texts`. */
 export async function changedMemories(
   texts: StoredMemories["texts"],
   memories: readonly FilmMemory[],
@@ -119,7 +116,6 @@ export async function storeMemories(
   }
 }
 
-/** Returns how many there were. */
 export async function deleteMemories(queries: ListsQueries, userId: string): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("member_memories")

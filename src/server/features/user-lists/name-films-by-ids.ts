@@ -4,15 +4,11 @@ import { isJsonObject } from "#domain/words/json-object.ts";
 import type { Queries } from "#platform/database/database.ts";
 import { rowsInTurn, type TablesOfThen } from "./rows-in-turn.ts";
 
-/** Changes converted at once. */
 const BATCH = 500;
 
 const LISTS = ["canon", "watchlist", "watched", "dismissed", "hidden"] as const;
 
-/**
- * A step of the migrations: what members' rows said by ranks, they say by film ids. Throws where a row would not hold
- * the same films in the same order.
- */
+/** A migration step: members' rows from ranks to film ids. Throws where films or their order would change. */
 export async function nameFilmsByIds(queries: Queries<unknown>): Promise<void> {
   // The tables exist only in the type.
   const ours = queries as Queries<TablesOfThen>;
@@ -61,7 +57,7 @@ async function convertChanges(queries: Queries<TablesOfThen>): Promise<void> {
   }
 }
 
-/** `[17, 3]` or `[{ "rank": 17, ... }]` by ids, without what was no film of the catalogue. */
+/** `[17, 3]` or `[{ "rank": 17, ... }]` by ids, without ranks that no film had. */
 function convertedList(text: string): string {
   const before = listIn(text);
   const { watchlist: after } = withFilmIds({ watchlist: before }) as { readonly watchlist: readonly unknown[] };
@@ -80,7 +76,6 @@ function listIn(text: string): readonly unknown[] {
   return JSON.parse(text) as readonly unknown[];
 }
 
-/** A film alone, or in an entry. */
 function nameIn(item: unknown): unknown {
   return isJsonObject(item) ? (item["rank"] ?? item["id"]) : item;
 }

@@ -6,7 +6,6 @@ import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS } from "#domain/lists/user-li
 import type { FilmNames } from "../../film-names.ts";
 import type { ChangeOutcome, ListsChange } from "./make-changes.ts";
 
-/** Who sent an operation, and its id; null where not given. */
 export type Sender = Pick<ListsChange, "opId" | "client" | "seq">;
 
 export function senderOf(headers: OperationHeaders): Sender {
@@ -30,7 +29,6 @@ export function operationChange(sent: ListOperation, sender: Sender, names: Film
   };
 }
 
-/** A short hash of the content. */
 export function digestOf(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
 }
@@ -45,7 +43,7 @@ function applyOperation(draft: ListsDraft, operation: ListOperation, { whatIsMis
     films: Math.max(MAX_FILMS_IN_A_LIST, draft.longest()),
     remembered: Math.max(MAX_REMEMBERED_FILMS, draft.remembered()),
   };
-  // What leaves the watchlist may need a mark of its own.
+  // A film that leaves the watchlist may need a mark of its own.
   const mayAdd = added.length + ("takes" in operation ? operation.takes.length : 1);
   const isNearFull = draft.longest() + mayAdd > most.films || draft.remembered() + mayAdd > most.remembered;
   const before = isNearFull ? draft.lists() : null;

@@ -35,7 +35,6 @@ import type { MembersCalls } from "./members-calls.ts";
 const MEBIBYTE = 1024 * 1024;
 /** Enough for our clients' largest batch. */
 const BODY_LIMIT_BYTES = 2 * MEBIBYTE;
-/** Whose bodies may name all films of a list. */
 const NAMES_MANY_FILMS: ReadonlySet<ListOperation["type"]> = new Set([
   "canon/reorder",
   "hidden/clear",
@@ -43,7 +42,7 @@ const NAMES_MANY_FILMS: ReadonlySet<ListOperation["type"]> = new Set([
   "films/update",
 ]);
 
-/** Most members' lists are smaller, and sooner sent as they are. Ten thousand films are 1.6 MB. */
+/** Smaller lists are sent sooner as they are. Ten thousand films are 1.6 MB. */
 const SMALLEST_COMPRESSED_BYTES = 256 * 1024;
 
 /** A member's own lists; whose they are follows from the token alone. */
@@ -91,7 +90,6 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
   forgetOperationsHourly(app, { database, clock });
 }
 
-/** One operation a call, or several in a batch. */
 function addChangeRoutes(
   app: FastifyInstance,
   { names }: UserListsDeps,

@@ -3,13 +3,11 @@ import type { MemberListsRow, UserListsTables } from "./lists-tables.ts";
 
 type RowOfThen = MemberListsRow & { readonly memories: string };
 
-/** As the tables were while a member's memories were one text in the row of their lists. */
+/** The tables while a member's memories were one text in the row of their lists. */
 export type TablesOfThen = UserListsTables & { readonly member_lists: RowOfThen };
 
-/** Rows read at once. */
 const BATCH = 500;
 
-/** Every member's row, for a step of the migrations that converts them one by one. */
 export async function* rowsInTurn(queries: Queries<TablesOfThen>): AsyncGenerator<RowOfThen> {
   let last = "";
   for (;;) {

@@ -8,11 +8,7 @@ const MOST_WAITING = 100;
 
 const RETRY_AFTER_SECONDS = 2;
 
-/**
- * Hooks that give each member one turn at a time, in the order in which their calls came: whoever sends many at once gets
- * no larger share of the processor than anybody else. Between two turns others come first. Refused with 429 where too
- * many calls wait. A turn begins before the body is checked, which is work on lists, too.
- */
+/** One turn at a time per member, from before the body is checked, so that nobody crowds others out. May be 429. */
 export function turnHooks(userIdOf: (request: FastifyRequest) => string) {
   const waiting = new Map<string, (() => void)[]>();
   const inTurn = new Set<FastifyRequest>();
@@ -40,12 +36,12 @@ export function turnHooks(userIdOf: (request: FastifyRequest) => string) {
         await new Promise<void>((resolve) => {
           line.push(resolve);
         });
-        // It has waited too long and was answered so.
+        // It waited too long and has been answered.
         if (reply.sent) return endTurn(userId);
         grantMoreTime(request);
       }
       inTurn.add(request);
-      // An answer that was begun while it waited. One whose caller has left is still being worked for.
+      // An answer may begin while it waits. Work goes on even for a caller who has left.
       reply.raw.once("close", () => {
         if (reply.sent) end(request);
       });
