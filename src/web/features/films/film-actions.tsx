@@ -17,8 +17,8 @@ const ICONS: Readonly<Record<FilmAction, { readonly off: IconName; readonly on: 
 };
 
 /**
- * Pressed states differ in shape and fill, not only in colour. Styled by `aria-pressed`, so that buttons respond before
- * the app has loaded (`app/early-presses.ts`).
+ * Pressed states differ in shape and fill, not only colour. `aria-pressed` responds before the app has loaded
+ * (`app/early-presses.ts`).
  */
 const PRESSED: Readonly<Record<FilmAction, string>> = {
   canon: "aria-pressed:border-gold aria-pressed:bg-gold aria-pressed:text-on-gold",
@@ -53,7 +53,7 @@ const GROUPS: Readonly<Record<ActionsLayout, string>> = {
   icons: "",
 };
 
-/** Where there are no boxes, colour and shape tell. */
+/** Without boxes, colour and shape tell. */
 const PRESSED_UNBOXED: Readonly<Record<FilmAction, string>> = {
   canon: "aria-pressed:text-gold",
   watchlist: "aria-pressed:text-ink",
@@ -62,13 +62,13 @@ const PRESSED_UNBOXED: Readonly<Record<FilmAction, string>> = {
 
 type ActedFilm = Pick<AnyFilm, "id" | "rank" | "title">;
 
-/** Offers duels for the film's place in the canon. Loaded on demand; without its script there is no offer. */
+/** Loaded on demand; without its script there is no offer. */
 async function offerPlacing(film: ActedFilm): Promise<void> {
   const duels = await import("./offer-placing.ts").catch(() => null);
   duels?.offerPlacing(film);
 }
 
-/** The three actions on a film. `onActed` gets the action and the lists from before it. */
+/** `onActed` gets the action and the lists from before it. */
 export function FilmActions({
   film,
   layout = "row",
@@ -146,7 +146,7 @@ function byAction(marks: FilmMarks): Readonly<Record<FilmAction, boolean>> {
   return { canon: marks.inCanon, watchlist: marks.onWatchlist, watched: marks.isWatched };
 }
 
-/** Hides a film by `onHide`, or shows it again. The arrow keys lead to it (`keys/film-keys.ts`). */
+/** Hides a film by `onHide`, or shows it again. Reached by the arrow keys (`keys/film-keys.ts`). */
 export function HideButton({
   film,
   onHide,

@@ -12,15 +12,13 @@ import { messages } from "./messages.ts";
 export interface FilmCardProps {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
-  /** The film's rank by default. */
   readonly position?: number;
   /** Replaces hiding the film. */
   readonly onHide?: (() => void) | undefined;
   readonly dragHandle?: ReactNode;
   readonly headingLevel?: 2 | 3;
-  /** Why the film is listed, on one line. */
   readonly note?: string;
-  /** Less prominent, because it is seen. */
+  /** For films already seen. */
   readonly isFaded?: boolean;
   /** `eager` in the first view. */
   readonly posterLoading?: "lazy" | "eager";
@@ -32,10 +30,7 @@ const SHAPE =
 const HIDDEN_SHAPE =
   "w-1/2 min-w-40 grid-cols-[auto_0_minmax(0,1fr)_2.75rem] gap-x-2 py-3 lg:grid-cols-[5.25rem_6.25rem_minmax(0,1fr)_0_2.75rem] lg:gap-x-4 lg:py-5";
 
-/**
- * Rank and title first, the marks last: below on phones and tablets, in a column of words on laptops. Re-renders only
- * when its own film's marks change.
- */
+/** Rank and title first, the marks last: below on phones and tablets, in a column of words on laptops. */
 export const FilmCard = memo(function FilmCard({
   film,
   metadata,
@@ -128,7 +123,7 @@ function Description({ film, note }: { readonly film: Film; readonly note: strin
   );
 }
 
-/** How many lists name a film, and where each puts it; on phones the number alone. */
+/** On phones the number of lists alone. */
 function SourceMarks({ provenance }: { readonly provenance: Provenance }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-[0.6875rem] leading-5 font-medium tracking-wide text-muted tabular-nums">

@@ -8,7 +8,6 @@ export type WantedFilm = Pick<AnyFilm, "id" | "title" | "year"> & {
 type WatchSheet = (sheet: Element, film: WantedFilm) => () => void;
 
 let watchSheet: WatchSheet | null = null;
-/** Sheets without a real poster, with their stop functions. */
 const sheets = new Map<Element, { readonly film: WantedFilm; end: (() => void) | null }>();
 const found = new Map<Film["id"], string>();
 const listeners = new Set<() => void>();
@@ -27,7 +26,6 @@ export function showFoundPoster(id: Film["id"], url: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Registers a sheet without a real poster; returns the function that removes it. */
 export function registerPosterSheet(sheet: Element, film: WantedFilm): () => void {
   const entry = { film, end: watchSheet?.(sheet, film) ?? null };
   sheets.set(sheet, entry);
@@ -37,7 +35,6 @@ export function registerPosterSheet(sheet: Element, film: WantedFilm): () => voi
   };
 }
 
-/** Starts looking for posters, also for sheets that are already registered. */
 export function lookForPosters(watch: WatchSheet): void {
   watchSheet = watch;
   for (const [sheet, entry] of sheets) entry.end = watch(sheet, entry.film);

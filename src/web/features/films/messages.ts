@@ -1,6 +1,5 @@
 import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 
-/** Of a film and its buttons, in every list. */
 export const messages = {
   directedBy: (director: string) => `Directed by ${director}`,
   hideFilm: "Hide film",
@@ -33,7 +32,6 @@ export const messages = {
   undo: "Undo",
 } as const;
 
-/** Above a list of films. */
 export const listHeadMessages = {
   heads: { director: "Directed by", year: "Year", country: "Country", minutes: "Min", lists: "On lists" },
   orderBy: (name: string, isReversed: boolean): string => `${name}: order ${isReversed ? "downwards" : "upwards"}`,

@@ -29,7 +29,6 @@ export function SeeNext({
   return films === "failed" ? null : <NextFilms heading={messages.heading} films={films} />;
 }
 
-/** Reserves the section's height. */
 function SectionPlaceholder({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true" className="invisible">
@@ -64,7 +63,7 @@ const LIST_CLASS = "mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%)
 const SUBHEADING_CLASS = "mt-6 text-xs font-semibold tracking-[0.14em] text-muted uppercase";
 const ROW_CLASS = "border-t border-line py-3";
 
-/** Ranked films that a film leads to, each with the reason. */
+/** Each with the reason. */
 export function NextFilms({ heading, films }: { readonly heading: string; readonly films: readonly NextFilm[] }) {
   const id = useId();
   if (films.length === 0) return null;
@@ -99,7 +98,7 @@ function FurtherAfield({ films }: { readonly films: readonly NextFilm[] }) {
   );
 }
 
-/** The whole row is clickable; only the title is a link for assistive technology. */
+/** The whole row can be clicked, but only the title is a link for assistive technology. */
 function Row({ film: { rank, title, year, why, id } }: { readonly film: NextFilm }) {
   const film = useCatalogue().filmsByRank.get(rank);
   const knownId = film?.id ?? id;
@@ -133,7 +132,6 @@ export interface NextFilm extends FilmRecommendation {
   readonly id?: Film["id"] | undefined;
 }
 
-/** From the page's HTML or the API. A failure is not shown. */
 function useNextFilms(rank: Rank): Part<readonly NextFilm[]> {
   const { filmPage } = useCatalogue();
   const ask = useCallback(

@@ -10,14 +10,14 @@ export const offerMessages = {
   offer: "Find its place",
 } as const;
 
-/** Somebody who crowns one film after another is not interrupted by further offers. */
+/** Crowning several films in a row brings no further offers. */
 const QUIET_MS = 60_000;
 
 let offeredAt = -Infinity;
 
 /**
- * Says at which place a film has just entered the canon, and offers duels to find the right one. Does nothing for the
- * only film of a canon, within a minute of the last crowning, or under a modal, which has an offer of its own.
+ * Offers duels to find the place of a film new to the canon. Not for a canon's only film, within a minute of the last,
+ * or under a modal, which has its own offer.
  */
 export function offerPlacing({ id, rank, title }: Pick<AnyFilm, "id" | "rank" | "title">): void {
   const { canonOrder } = userLists.current();

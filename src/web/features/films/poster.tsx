@@ -19,8 +19,7 @@ interface PosterProps {
 }
 
 /**
- * A 2:3 poster as wide as its container: the type-only sheet, and over it the real poster once loaded, without layout
- * shifts.
+ * 2:3, as wide as its container: the type-only sheet, and over it, without layout shifts, the real poster once loaded.
  */
 export const Poster = memo(function Poster({
   film,
@@ -43,7 +42,7 @@ export const Poster = memo(function Poster({
   );
 });
 
-/** The sheet, and over it the real poster; `design` is null where the film's facts are not loaded. */
+/** `design` is null while the film's facts are not loaded. */
 export function PosterSheet({
   art,
   id,
@@ -57,7 +56,7 @@ export function PosterSheet({
   readonly art: string;
   /** Without it no poster is looked up. */
   readonly film: WantedFilm | undefined;
-  /** Null where the film's facts are not loaded. */
+  /** Null while the film's facts are not loaded. */
   readonly design: PosterDesign | null;
   readonly loading: "lazy" | "eager";
   readonly className: string;
@@ -122,7 +121,7 @@ function RealPoster({ url, loading }: { readonly url: string; readonly loading: 
   );
 }
 
-/** The poster's words as live text, in the page's typefaces. */
+/** As live text, in the page's typefaces. */
 export function PosterWords({ design }: { readonly design: PosterDesign }) {
   const { titleLines, creditLines, textAnchor } = design;
   return (
@@ -161,7 +160,6 @@ export function PosterWords({ design }: { readonly design: PosterDesign }) {
   );
 }
 
-/** The colour a poster stands on, shown until its art is there. */
 export function posterGround({ poster }: Pick<AnyFilm, "poster">): string {
   return sheetOf(lookOf(poster).palette).sheet;
 }

@@ -10,8 +10,8 @@ import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { seenLineMessages as messages } from "./messages.ts";
 
 /**
- * One line over the ranking: how many of its films are seen, or `promises` before the first, and a link to the walls of
- * posters. Visitors without any mark are invited there until they close the invitation.
+ * How many films of the ranking are seen, or `promises` before the first. Invites visitors without marks to the walls
+ * of posters, until closed.
  */
 export function SeenLine({ total, promises }: { readonly total: number; readonly promises: string }) {
   const line = useRef<HTMLDivElement>(null);
@@ -69,7 +69,6 @@ export function SeenLine({ total, promises }: { readonly total: number; readonly
   );
 }
 
-/** Leads to the walls of posters. */
 export function SeenLink({
   text = messages.link,
   className = "",
@@ -101,7 +100,7 @@ function isSeenInvitationEnded(): boolean {
   return isEnded;
 }
 
-/** Ends the invitation on this device for good: it was closed, or the visitor has found the walls. */
+/** For good on this device: it was closed, or the visitor has found the walls. */
 export function endSeenInvitation(): void {
   if (isSeenInvitationEnded()) return;
   isEnded = true;
@@ -109,7 +108,6 @@ export function endSeenInvitation(): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the unsubscribe function. */
 function subscribeToSeenInvitation(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,7 +4,6 @@ import type { AnyFilm, Film } from "#domain/catalogue/film.ts";
 import { posterDesign } from "#domain/picture/poster/poster.ts";
 import { type PosterFilm, PosterSheet } from "./poster.tsx";
 
-/** The poster's art alone, for rows: a chip of colour beside the title, 2:3 and as wide as its container. */
 export function PosterChip({
   film: { id, art = id },
   loading = "lazy",
@@ -29,7 +28,6 @@ export function PosterChip({
   );
 }
 
-/** A small poster beside its title, without words until the film has loaded. */
 export const PosterBesideTitle = memo(function PosterBesideTitle({
   id,
   title,

@@ -1,13 +1,13 @@
 import type { Rank } from "#domain/catalogue/film.ts";
 import { sourceListMessages as messages } from "./source-list-messages.ts";
 
-/** From this many films on the gaps between stripes would hide the colours. */
+/** With more films, the gaps between stripes would hide the colours. */
 const MANY_FILMS = 120;
 
 /**
- * One stripe for each film, in the order of `ranks`: full height and in the film's colour if seen, else a low line. Hidden
- * from screen readers, because the number of films seen stands beside it. `seen` and `colourOf` are null while loading.
- * `onPoint` and `onPick` get the index of a stripe; null when the pointer leaves.
+ * A stripe per film, in the order of `ranks`: seen ones at full height in their colours. Hidden from screen readers:
+ * the number beside it says the same. `seen` and `colourOf` are null while loading; `onPoint` gets null when the
+ * pointer leaves.
  */
 export function ListStrip({
   ranks,
@@ -51,7 +51,7 @@ export function ListStrip({
   );
 }
 
-/** "61 of 100 seen", or "100 films" if nothing was seen or it is not known. */
+/** "61 of 100 seen"; "100 films" if none, or not known. */
 export function SeenFigure({
   seen,
   total,

@@ -9,14 +9,12 @@ import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import type { ListedFilm } from "#web/features/catalogue/page-excerpts.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 
-/** What the visitor has seen of the ranking; null until the catalogue has loaded. */
 export function useSeenRanks(): ReadonlySet<Rank> | null {
   const lists = useUserLists();
   const { films, isComplete } = useCatalogue();
   return useMemo(() => (isComplete ? new Set(ranksOf(watchedIds(lists), films)) : null), [lists, films, isComplete]);
 }
 
-/** The ranks of all lists; null until they are known. */
 export function useRanksOfLists(): RanksByList | null {
   const { films, isComplete, listed } = useCatalogue();
   return useMemo(() => {
@@ -25,11 +23,10 @@ export function useRanksOfLists(): RanksByList | null {
   }, [films, isComplete, listed]);
 }
 
-/** A list's films as far as loaded, from the first on, and the ranks of all; null until they are known. */
+/** The films loaded so far, from the first, and the ranks of all; null until they are known. */
 export function useSourceList(list: SourceListId): {
   readonly ranks: readonly Rank[];
   readonly films: readonly ListedFilm[];
-  /** The film that is on the most lists. */
   readonly mostNamed: ListedFilm | null;
 } | null {
   const { films, isComplete, listed } = useCatalogue();
@@ -45,7 +42,6 @@ export function useSourceList(list: SourceListId): {
   }, [films, isComplete, listed, list]);
 }
 
-/** A film's stripe (`#rrggbb`) by its rank; null until the catalogue has loaded. */
 export function useStripeColours(): ((rank: Rank) => string) | null {
   const { filmsByRank, isComplete } = useCatalogue();
   return useMemo(() => {
@@ -61,7 +57,6 @@ export function useStripeColours(): ((rank: Rank) => string) | null {
   }, [filmsByRank, isComplete]);
 }
 
-/** A list's films in its order, with what their rows show. */
 export function listedFilms(list: SourceListId, films: readonly Film[]): readonly ListedFilm[] {
   return filmsOfList(list, films).map((film) => {
     const { rank, id, title, year, director, provenance } = film;

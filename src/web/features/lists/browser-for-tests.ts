@@ -6,7 +6,6 @@ import { createUserListsStore } from "./create-user-lists-store.ts";
 import { GUEST_PREFIX } from "./guest-lists.ts";
 import type { LoadLastingFilms } from "./shown-lists.ts";
 
-/** The text in which a visitor's lists are kept, by its key. */
 export function heldLists(lists: Partial<UserLists>): Readonly<Record<string, string>> {
   return { [`${GUEST_PREFIX}base.0.1.earlier`]: writeDeviceRecord({ ...EMPTY_USER_LISTS, ...lists }, 1) };
 }
@@ -16,7 +15,7 @@ interface Refusal {
   write: Error | null;
 }
 
-/** Storage as one tab sees it, which may not have heard yet of what another has written. */
+/** Storage as one tab sees it, which may not yet know what another has written. */
 function createArea(texts: Map<string, string>, refusal: Refusal, written: () => void) {
   let remembered: Map<string, string> | null = null;
   const seen = () => {
@@ -50,12 +49,11 @@ function createArea(texts: Map<string, string>, refusal: Refusal, written: () =>
   };
 }
 
-/** A browser's storage, shared by tabs, which may refuse to store. It holds these texts, by key. */
+/** A browser's storage, shared by its tabs, which may refuse to store. `held`: the texts it begins with, by key. */
 export function browser(held: Readonly<Record<string, string>> = {}) {
   const texts = new Map(Object.entries(held));
   const tabs: EventTarget[] = [];
   const clock = { now: 1000 };
-  /** What films are called by now, for whoever asks. */
   const lasting: { load: LoadLastingFilms } = { load: () => null };
   const refusal: Refusal = { read: null, write: null };
   let tabCount = 0;
@@ -103,7 +101,6 @@ export function browser(held: Readonly<Record<string, string>> = {}) {
     refusal,
     lasting,
     texts,
-    /** What a new tab would find. */
     savedLists(): UserLists {
       const [kept, wasRefusing] = [new Map(texts), refusal.write];
       refusal.write = null;

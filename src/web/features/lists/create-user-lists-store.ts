@@ -33,30 +33,25 @@ export interface UserListsStore extends UserListsActions {
   readonly view: () => ListsView;
   /** Called after changes in any tab; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The device's own lists, whoever is signed in. */
   readonly guest: GuestLists;
   /** Switches to an account's lists; null for the device's own. */
   readonly keepIn: (account: ShownLists | null) => void;
-  /** Notifies listeners that the account's lists have changed. */
   readonly announce: () => void;
-  /** Makes any operation. Its id is random unless given. */
   readonly make: (operation: ListOperation, opId?: string) => void;
-  /** Undoes an operation, unless it is undone already. */
   readonly undo: (made: MadeOperation) => void;
   readonly recent: ShownLists["recent"];
 }
 
 export interface UserListsStoreOptions extends GuestListsOptions {
-  /** The window, for `storage`, `visibilitychange`, `focus` and `pageshow`. */
   readonly events: () => EventTarget;
 }
 
-/** The id of the operation that undoes another: made twice, on two devices perhaps, it is applied once. */
+/** Made twice, perhaps on two devices, the undoing operation is applied once. */
 export function undoIdOf(opId: string): string {
   return `${opId}-undo`;
 }
 
-/** The last of an operation, what undid it, what undid that, and so on, and whether that leaves the first undone. */
+/** Follows an operation through undoing and redoing: the last of these, and whether the first is now undone. */
 export function lastUndo(
   opId: string,
   isMade: (opId: string) => boolean,
@@ -70,7 +65,6 @@ export function lastUndo(
   return { opId: last, isUndone };
 }
 
-/** The lists of one tab. Reads at the first use, listens from the first subscriber on. */
 export function createUserListsStore(options: UserListsStoreOptions): UserListsStore {
   const guest = createGuestLists({ ...options, loadLasting: () => options.loadLasting(refresh) });
   let shown: ShownLists = guest;
@@ -149,15 +143,13 @@ export function createUserListsStore(options: UserListsStoreOptions): UserListsS
 /** A frozen or hidden page may have missed storage events. */
 const RETURNING = ["visibilitychange", "focus", "pageshow"];
 
-/** Makes operations, and undoes them. */
 function createChanges(
   current: () => UserLists,
   apply: ShownLists["make"],
   recent: ShownLists["recent"],
 ): Pick<UserListsStore, "make" | "undo" | "restore"> {
-  /** What was done to each state, for undo. */
   const changes = new WeakMap<UserLists, MadeOperation>();
-  /** Ids of undoing operations made here: a server may have taken them off the device since. */
+  /** Undoing operations made here: a server may have taken them off the device since. */
   const undoing = new Set<string>();
 
   function make(operation: ListOperation, opId?: string): void {
@@ -185,12 +177,11 @@ function createChanges(
   };
 }
 
-/** What the buttons of films do. */
 function filmActions(
   current: () => UserLists,
   make: UserListsStore["make"],
 ): Omit<UserListsActions, "restore" | "current"> {
-  /** Sets what the button promised: if another tab has done so already, nothing changes. */
+  /** Sets what the button promised; does nothing if another tab already has. */
   function toggle(
     id: FilmId,
     list: "canon" | "watchlist" | "watched" | "hidden",

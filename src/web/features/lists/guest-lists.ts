@@ -1,4 +1,3 @@
-/** The lists of whoever is not signed in: a log that no server knows. */
 import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { withMemory, type KeyedStorage } from "#web/adapters/device-storage.ts";
@@ -8,25 +7,22 @@ import { createStoredTexts } from "./stored-texts.ts";
 
 export const GUEST_PREFIX = "canon.visitor.";
 
-/** How many operations stay, at least, to be undone. */
 const KEPT_OPERATIONS = 50;
 
 export interface GuestLists extends ShownLists {
   readonly lists: () => UserLists;
-  /** What tells these lists from all others, also from equal ones made later. */
+  /** Distinguishes these lists from all others, even from equal ones made later. */
   readonly identity: () => string;
-  /** Removes them: they are in an account now. */
+  /** To be called once they are in an account. */
   readonly clear: () => void;
 }
 
 export interface GuestListsOptions {
   readonly storage: KeyedStorage;
   readonly loadLasting: LoadLastingFilms;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** 128 random bits. */
   readonly newId: () => string;
-  /** Once there are twice as many, all but these are folded away. Fifty unless given. */
+  /** Above twice as many, all but these are folded away; 50 by default. */
   readonly keptOperations?: number;
 }
 

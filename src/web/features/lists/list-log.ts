@@ -1,7 +1,4 @@
-/**
- * Somebody's lists on this device: how they were at some time, and every operation since. Tabs share it without a lock,
- * so no key is written differently by two of them: each step has its own key, with the tab's name in it.
- */
+/** Somebody's lists on this device: a base, and each operation since under its own key, because tabs share no lock. */
 import { readDeviceRecord, writeDeviceRecord } from "#domain/lists/device-record.ts";
 import { parseJsonObject } from "#domain/words/json-object.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
@@ -9,27 +6,24 @@ import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { StoredTexts } from "./stored-texts.ts";
 import { isJsonObject } from "#domain/words/json-object.ts";
 
-/** A change that the lists it stands on do not contain. */
 export interface LoggedOperation {
   /** Random; the server applies each id once. */
   readonly opId: string;
-  /** The tab that made it. */
   readonly client: string;
-  /** Greater than every operation this tab knew. */
+  /** Greater than that of every operation this tab knew. */
   readonly seq: number;
   readonly operation: ListOperation;
-  /** By the device's clock, in milliseconds since 1970; for the eye only. */
+  /** Milliseconds since 1970 by the device's clock; only for display. */
   readonly madeAt?: number;
-  /** A member's, made before the server's first answer, on top of the device's own lists. */
+  /** Made by a member before the server's first answer, on top of the device's own lists. */
   readonly isEarly?: true;
 }
 
 export interface Base {
-  /** A member's: how often the server was reset to an older version. Else 0. */
+  /** For members, how often the server was reset to an older version; otherwise 0. */
   readonly generation: number;
-  /** A member's: the server's. Else how often operations were folded away. */
+  /** For members, the server's; otherwise how often operations were folded away. */
   readonly version: number;
-  /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly lists: UserLists;
   /** Ids of operations that may still be stored, although the lists contain them. */
@@ -37,37 +31,33 @@ export interface Base {
 }
 
 interface StoredBase extends Base {
-  /** False where the stored text is damaged: the lists are what could be read of it. */
+  /** If false, the stored text is damaged, and the lists are what could be read. */
   readonly isWhole: boolean;
 }
 
 export interface LogRecord {
   readonly base: StoredBase | null;
-  /** In order of creation; the same array while unchanged. */
   readonly pending: readonly LoggedOperation[];
 }
 
 export interface ListLog {
   readonly read: () => LogRecord;
   readonly lastRead: () => LogRecord;
-  /** Made by this tab, and now, unless `more` says when. */
+  /** By this tab and now, unless `more` says when. */
   readonly append: (opId: string, operation: ListOperation, more?: Pick<LoggedOperation, "isEarly" | "madeAt">) => void;
   readonly drop: (opIds: ReadonlySet<string>) => void;
-  /** Removes what `lastRead` said. */
   readonly clear: () => void;
-  /** Stores operations again after storage was cleared. */
+  /** For when storage was cleared. */
   readonly writeAgain: (operations: readonly LoggedOperation[]) => void;
-  /** Whether it is only in this tab's memory. */
   readonly isWaiting: (operation: LoggedOperation) => boolean;
-  /** Puts the oldest operations, which lead to these lists, into the base. */
+  /** Moves the oldest operations, which lead to these lists, into the base. */
   readonly foldAway: (operations: readonly LoggedOperation[], lists: UserLists) => void;
-  /** Copies a damaged base aside, untouched, and goes on from what could be read of it. False if it is whole. */
+  /** Keeps a copy of a damaged base, and continues with what could be read of it. False if it is whole. */
   readonly setDamagedAside: () => boolean;
 }
 
 export interface ListLogOptions {
   readonly texts: StoredTexts;
-  /** The tab's name: 128 random bits. */
   readonly client: string;
   readonly now: () => number;
 }
@@ -96,8 +86,8 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
   }
 
   /**
-   * Two tabs may do this at once, from the same base: the operations since then stay stored, so the base that is read
-   * afterwards lacks nothing. Only what the base before it contains is removed.
+   * Two tabs may do this at once from the same base: later operations stay stored, so whichever base is read lacks
+   * nothing.
    */
   function foldAway(operations: readonly LoggedOperation[], lists: UserLists): void {
     const { base } = record;
@@ -151,7 +141,7 @@ function dropFrom(texts: StoredTexts, opIds: ReadonlySet<string>): void {
   for (const key of texts.keys("operations")) {
     const kept = operationsAt(texts, key);
     const others = kept.filter(({ opId }) => !opIds.has(opId));
-    // An operation that only a newer build knows keeps its text.
+    // An operation that only newer builds know keeps its text.
     if (others.length === kept.length) continue;
     if (others.length === 0) texts.remove(key);
     else texts.write(key, JSON.stringify({ operations: others }));
@@ -178,12 +168,10 @@ function placeOf(key: string): { readonly generation: number; readonly version: 
   return { generation: generation ?? 0, version: version ?? 0 };
 }
 
-/** Removes all but the newest base. */
 export function removeOlderBases(texts: StoredTexts): void {
   for (const key of basesOf(texts).slice(1)) texts.remove(key);
 }
 
-/** The keys of bases, the newest first. */
 function basesOf(texts: StoredTexts): readonly string[] {
   return texts.keys("base").toSorted((one, other) => {
     const [a, b] = [placeOf(one), placeOf(other)];
@@ -191,12 +179,11 @@ function basesOf(texts: StoredTexts): readonly string[] {
   });
 }
 
-/** The array that was there before, if its items are the same. */
 export function sameItems<Item>(before: readonly Item[], now: readonly Item[]): readonly Item[] {
   return before.length === now.length && before.every((item, index) => item === now[index]) ? before : now;
 }
 
-/** `{ "operations": [...] }`; null if it is something else. */
+/** `{ "operations": [...] }`; null for anything else. */
 export function parseOperations(text: string): readonly LoggedOperation[] | null {
   const { operations } = parseJsonObject(text);
   return Array.isArray(operations) ? operations.filter(isLoggedOperation) : null;
@@ -212,7 +199,7 @@ function isLoggedOperation(value: unknown): value is LoggedOperation {
   );
 }
 
-/** What each kind must have. Only this code writes it, so no more than completeness is checked. */
+/** What each kind must have. Only this code writes it, so checking for completeness is enough. */
 const PARTS: Readonly<Record<ListOperation["type"], readonly string[]>> = {
   "canon/add": ["id"],
   "canon/remove": ["id"],
@@ -233,7 +220,7 @@ const PARTS: Readonly<Record<ListOperation["type"], readonly string[]>> = {
   "films/update": ["takes", "puts", "memories"],
 };
 
-/** False for one that a newer build's tab has stored. */
+/** False for operations stored by a newer build. */
 export function isOperation(value: unknown): value is ListOperation {
   if (!isJsonObject(value) || typeof value["type"] !== "string" || !Object.hasOwn(PARTS, value["type"])) return false;
   const parts = PARTS[value["type"] as ListOperation["type"]];

@@ -1,4 +1,3 @@
-/** What the screens show of somebody's lists: the lists they stand on, with the operations since on top. */
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import { applyTo, type ListOperation } from "#domain/lists/list-operations.ts";
@@ -6,35 +5,30 @@ import { createListsDraft } from "#domain/lists/lists-draft.ts";
 import { EMPTY_USER_LISTS, haveSameContent, watchedIds, type UserLists } from "#domain/lists/user-lists.ts";
 import type { LoggedOperation } from "./list-log.ts";
 
-/** Why the device does not hold what is shown; `corrupt`: what could not be read. */
+/** Why the device does not hold what is shown; `corrupt` is what could not be read. */
 export interface StorageTrouble {
   readonly kind: "full" | "blocked" | "corrupt";
 }
 
-/** What the screens show of somebody's lists; the same object until it changes. */
 export interface ListsView {
-  /** Also films that the catalogue at hand does not have. */
+  /** Also films that are not in this catalogue. */
   readonly lists: UserLists;
-  /** The same without changes that the device could not store. */
+  /** Without changes that the device could not store. */
   readonly kept: UserLists;
   readonly trouble: StorageTrouble | null;
 }
 
-/** An operation that was made, and the lists it was made on. */
 export interface MadeOperation {
   readonly opId: string;
   readonly before: UserLists;
   readonly operation: ListOperation;
 }
 
-/** A guest's or a member's lists, as the store needs them. */
 export interface ShownLists {
   readonly view: () => ListsView;
-  /** Reads what is stored, which another tab may have changed. */
   readonly refresh: () => void;
   /** Null if the operation would change nothing. Its id is random unless given. */
   readonly make: (operation: ListOperation, opId?: string) => MadeOperation | null;
-  /** The operations on this device that may still be undone, and the lists they were made on. */
   readonly recent: () => { readonly start: UserLists; readonly operations: readonly LoggedOperation[] };
 }
 
@@ -45,7 +39,6 @@ export function createView() {
 
   return {
     current: () => view,
-    /** Returns whether anything changed. */
     show(lists: UserLists, kept: UserLists, kind: StorageTrouble["kind"] | null): boolean {
       if (lists === view.lists && kept === view.kept && kind === (view.trouble?.kind ?? null)) return false;
       view = { lists, kept, trouble: kind === null ? null : { kind } };
@@ -54,18 +47,17 @@ export function createView() {
   };
 }
 
-/** Null until it is loaded, which begins when it is first asked for; then `ready` is called. */
+/** Null until loaded; the first call starts loading, after which `ready` is called. */
 export type LoadLastingFilms = (ready: () => void) => LastingFilms | null;
 
 export interface Fold {
-  /** Lists with operations on top, by lasting ids as far as they are known. Incremental; equal lists are the same object. */
+  /** Under lasting ids, as far as known. Incremental; equal lists are the same object. */
   readonly lists: (start: UserLists, pending: readonly LoggedOperation[]) => UserLists;
-  /** What an operation means by now; what is stored and sent stays as it was made. */
   readonly meaning: (operation: ListOperation) => ListOperation;
   readonly recent: (start: UserLists, pending: readonly LoggedOperation[]) => ReturnType<ShownLists["recent"]>;
 }
 
-/** `load` is asked once lists hold, or operations name, films that may have other ids by now. */
+/** `load` is called once lists or operations name films whose ids may have changed. */
 export function createFold(load: () => LastingFilms | null): Fold {
   let lasting: LastingFilms | null = null;
   let mayHaveOtherIds = false;
@@ -109,7 +101,7 @@ export function createFold(load: () => LastingFilms | null): Fold {
   };
 }
 
-/** How the ids of films outside the ranking begin (`isOtherFilmId`, which would bring posters with it). */
+/** How ids of films outside the ranking begin; `isOtherFilmId` would bring posters with it. */
 const OTHER_FILM = /"(?:imdb|wikidata|title|written)-/;
 
 export interface FilmMarks {
@@ -135,7 +127,6 @@ const ON_WATCHLIST = 2;
 const WATCHED = 4;
 const HIDDEN = 8;
 
-/** All sixteen combinations. */
 const ALL_MARKS: readonly FilmMarks[] = Array.from({ length: 16 }, (_, bits) => ({
   inCanon: (bits & IN_CANON) !== 0,
   onWatchlist: (bits & ON_WATCHLIST) !== 0,
@@ -153,7 +144,6 @@ function marksOf(bits: number): FilmMarks {
 
 const marksOfLists = new WeakMap<UserLists, ReadonlyMap<FilmId, number>>();
 
-/** Computed once per change for all cards. */
 function marksById(lists: UserLists): ReadonlyMap<FilmId, number> {
   const found = marksOfLists.get(lists);
   if (found !== undefined) return found;

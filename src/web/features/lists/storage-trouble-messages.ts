@@ -6,7 +6,6 @@ export interface StorageTroubleMessage {
   readonly understood: string;
 }
 
-/** What happened, what is safe, and what helps. */
 export function storageTroubleMessage(trouble: StorageTrouble): StorageTroubleMessage {
   return { ...MESSAGES[trouble.kind], understood: "Got it" };
 }

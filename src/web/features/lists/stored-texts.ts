@@ -1,19 +1,16 @@
 import type { DeviceWriting, KeyedStorage } from "#web/adapters/device-storage.ts";
 
-/** The texts a device keeps for one person, each parsed only when it has changed. */
+/** One person's texts on a device, each parsed only after it changes. */
 export interface StoredTexts {
-  /** Sorted. Each begins with its kind and a point: `operations.000000000001.a1b2`. */
+  /** Sorted. Each begins with its kind and a full stop: `operations.000000000001.a1b2`. */
   readonly keys: (kind: string) => readonly string[];
-  /** Null if there is none. Each kind has one parser. */
+  /** Null if there is none. Each kind must always get the same parser. */
   readonly parsed: <Value>(key: string, parse: (text: string) => Value) => Value | null;
   readonly write: (key: string, text: string) => void;
   readonly copy: (from: string, to: string) => void;
   readonly remove: (key: string) => void;
-  /** Why the last text could not be stored, or `ok`. */
   readonly writing: () => DeviceWriting;
-  /** Tries again to store what could not be stored. */
   readonly flush: () => void;
-  /** Whether the text is only in this tab's memory. */
   readonly isWaiting: (key: string) => boolean;
 }
 

@@ -12,18 +12,14 @@ import { memoriesById } from "./use-memory.ts";
 import { useUserLists } from "./use-user-lists.ts";
 
 export interface ListFilms {
-  /** A film of the visitor's lists, ranked or not; undefined while it is not known, or if it never will be. */
+  /** Undefined while unknown, or for good. */
   readonly filmOf: (id: FilmId) => AnyFilm | undefined;
-  /** All is known that ever will be. */
   readonly isComplete: boolean;
 }
 
 const NO_NAMES: CalledFilms = {};
 
-/**
- * Films by id: those of the ranking, those that left it, and those outside it, by the name that the visitor's lists
- * remember or else by the one in `called`.
- */
+/** Films by id. Those outside the ranking have the name that the lists remember, or else the one in `called`. */
 export function useListFilms(ids: readonly FilmId[], called = NO_NAMES): ListFilms {
   const { filmsById, isComplete } = useCatalogue();
   const { memories } = useUserLists();
@@ -41,7 +37,7 @@ export function useListFilms(ids: readonly FilmId[], called = NO_NAMES): ListFil
 
 const NONE: DepartedFilms = {};
 
-/** The films that left the ranking, loaded once one of these must be among them; null until then. */
+/** Loaded if any of these ids must be among them; null until then. */
 export function useDepartedFilms(ids: readonly FilmId[]): DepartedFilms | null {
   const { filmsById, isComplete } = useCatalogue();
   const someLeft = isComplete && ids.some((id) => !filmsById.has(id) && !isOtherFilmId(id));

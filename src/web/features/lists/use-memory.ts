@@ -4,7 +4,6 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { userLists } from "./user-lists-store.ts";
 
-/** What the visitor remembers of a film; null for nothing, and on the server. */
 export function useMemory(id: FilmId): FilmMemory | null {
   return useSyncExternalStore(
     userLists.subscribe,
@@ -13,7 +12,6 @@ export function useMemory(id: FilmId): FilmMemory | null {
   );
 }
 
-/** Remembers or forgets what the change names, as one step that can be undone. */
 export function remember(change: MemoryChange): void {
   userLists.make({ type: "memory/update", ...change });
 }

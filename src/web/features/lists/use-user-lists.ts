@@ -1,4 +1,3 @@
-/** The lists for screens: empty on the server and during hydration, then the device's. */
 import { useSyncExternalStore } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
@@ -21,7 +20,6 @@ export function useFilmMarks(id: FilmId): FilmMarks {
   );
 }
 
-/** Marks of a film that the device could not save. */
 export function useUnsavedMarks(id: FilmId): FilmMarks {
   return useSyncExternalStore(
     userLists.subscribe,
@@ -42,7 +40,7 @@ export function useStorageTrouble(): StorageTrouble | null {
   );
 }
 
-/** Makes a change; if the film leaves the canon, a toast offers to undo it, because its position is lost otherwise. */
+/** If the film leaves the canon, a toast offers to undo that, because its position would be lost. */
 export function undoLeavingCanon({ id, title }: Pick<AnyFilm, "id" | "title">, change: () => void): void {
   const previous = userLists.current();
   change();

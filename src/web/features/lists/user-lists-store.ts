@@ -1,4 +1,4 @@
-/** The app's one list store, without React, so that it works before the app has loaded. */
+/** Without React, so that it works before the app has loaded. */
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import { keyedStorage } from "#web/adapters/device-storage.ts";
 import { newId } from "#web/adapters/new-id.ts";
@@ -8,18 +8,17 @@ import type { LoadLastingFilms } from "./shown-lists.ts";
 let loaded: LastingFilms | null = null;
 let loading: Promise<void> | null = null;
 
-/** Which ids films have by now, for devices whose lists hold others than ranked ones. */
+/** The ids that films have by now; needed only by lists with films outside the ranking. */
 export const loadLastingFilms: LoadLastingFilms = (ready) => {
   if (loaded === null) void (loading ??= load()).then(() => loaded !== null && ready());
   return loaded;
 };
 
-/** Null where nobody has needed it yet. */
 export function lastingFilms(): LastingFilms | null {
   return loaded;
 }
 
-/** Where it can't be had, lists are as they were stored until somebody asks again. */
+/** On failure, lists stay as stored until somebody asks again. */
 async function load(): Promise<void> {
   try {
     const { fetchLastingFilms } = await import("./fetch-lasting-films.ts");

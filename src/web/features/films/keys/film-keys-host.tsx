@@ -4,10 +4,7 @@ import { useOnDemand } from "#web/ui/load-part.tsx";
 
 const loadKeysDialog = async () => (await import("./keys-dialog.tsx")).KeysDialog;
 
-/**
- * Listens for the keys of lists of films, on every page. What they do is loaded with the first key, the explanation when
- * asked for.
- */
+/** On every page; what the keys do loads with the first key, their explanation when asked for. */
 export function FilmKeysHost() {
   const { Part: KeysDialog, open, close } = useOnDemand(loadKeysDialog);
   const [announced, announce] = useState("");

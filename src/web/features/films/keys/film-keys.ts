@@ -4,13 +4,12 @@ import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { filmKeysMessages as messages } from "./messages.ts";
 import { isFreeKey } from "./single-keys.ts";
 
-/** Every film of a list is an element with its id in `data-film`. */
 const FILM = "[data-film]";
 /** The first is the film's one tab stop. */
 const LINK = "a[href]:not([aria-hidden=true])";
 
 interface Mark {
-  /** The film's own button, which is pressed: it knows what to undo and where the focus goes. */
+  /** The film's own button is pressed: it knows what to undo and where the focus goes. */
   readonly button: string;
   readonly mark: keyof FilmMarks;
 }
@@ -23,9 +22,8 @@ const MARKS: Readonly<Record<string, Mark>> = {
 };
 
 /**
- * Answers a key in a list of films: J and K go to the next and previous film, the arrow keys too once one has the focus,
- * Left and Right through its buttons; C, W, S and H mark it, I opens it, ? lists the keys. `announce` gets what a mark
- * has changed, for screen readers.
+ * J and K go to the next and previous film, as do the arrow keys once one has the focus; Left and Right through its
+ * buttons; C, W, S and H mark it, I opens it, ? lists the keys. `announce` gets a mark's effect, for screen readers.
  */
 export function answerFilmKey(
   event: KeyboardEvent,
@@ -38,7 +36,7 @@ export function answerFilmKey(
   }
   if (event.shiftKey) return;
   const focused = document.activeElement;
-  // A film that is held is being carried, not marked.
+  // A film that is held is being moved, not marked.
   if (focused?.matches("[data-handle][aria-pressed=true]")) return;
   const current = focused?.closest<HTMLElement>(FILM) ?? null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -63,14 +61,12 @@ function press(film: HTMLElement, key: string, announce: (text: string) => void)
   announce(messages.marked[wanted.mark](title, isOn));
 }
 
-/** Where a key leads that is pressed while no film has the focus. */
 function firstTarget(key: string): HTMLElement | null {
   if (key !== "j" && key !== "k") return null;
   const film = firstInView() ?? document.querySelector<HTMLElement>(FILM);
   return film?.querySelector<HTMLElement>(LINK) ?? null;
 }
 
-/** Where a key leads from a film; null if nowhere. */
 function targetFrom(film: HTMLElement, key: string): HTMLElement | null {
   switch (key) {
     case "j":
@@ -91,7 +87,6 @@ function targetFrom(film: HTMLElement, key: string): HTMLElement | null {
   }
 }
 
-/** The films after (1) or before (-1) one, the nearest first. */
 function filmsFrom(film: HTMLElement, step: 1 | -1): readonly HTMLElement[] {
   const films = [...document.querySelectorAll<HTMLElement>(FILM)];
   const at = films.indexOf(film);
@@ -106,7 +101,7 @@ function leftOf(film: HTMLElement): number {
   return Math.round(film.getBoundingClientRect().left);
 }
 
-/** Buttons for other widths are left out. */
+/** False for buttons for other widths. */
 function isShown(control: HTMLElement): boolean {
   return control.checkVisibility();
 }
@@ -120,10 +115,10 @@ function controlBeside(film: HTMLElement, step: 1 | -1): HTMLElement | null {
 /** In pixels; less than any film is high. */
 const PROBE = 24;
 
-/** The first film whose beginning is on the screen, without laying out those that are not. */
+/** Does not lay out films that are off the screen. */
 function firstInView(): HTMLElement | undefined {
   for (let y = 0; y < window.innerHeight; y += PROBE) {
-    // In a wall one of the two may be between films.
+    // In a wall, either may fall between films.
     for (const x of [window.innerWidth / 2, window.innerWidth / 3]) {
       const film = document.elementFromPoint(x, y)?.closest<HTMLElement>(FILM);
       if (film && topOf(film) >= 0) return firstOfRow(film);

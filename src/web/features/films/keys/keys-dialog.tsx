@@ -5,7 +5,6 @@ import { Modal } from "#web/ui/modal.tsx";
 import { filmKeysMessages as messages } from "./messages.ts";
 import { areSingleKeysOn, switchSingleKeys } from "./single-keys.ts";
 
-/** Lists the keys, and switches those without a modifier off. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn);
   return (

@@ -8,7 +8,7 @@ const KEY = "canon.single-keys";
 const OFF = "off";
 const storage = deviceStorage(() => localStorage);
 
-/** Whether single letters and signs do something; they can be switched off (WCAG 2.1.4). */
+/** They can be switched off (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
   const reading = storage.read(KEY);
   return reading.kind !== "ok" || reading.text !== OFF;
@@ -21,7 +21,7 @@ export function switchSingleKeys(isOn: boolean): void {
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** Whether this is a letter or sign without modifiers that must do nothing. */
+/** For letters and signs without modifiers. */
 export function isSwitchedOff({ key, ctrlKey, metaKey, altKey }: Press): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey && (isJustClosedByKey() || !areSingleKeysOn());
 }
@@ -29,7 +29,7 @@ export function isSwitchedOff({ key, ctrlKey, metaKey, altKey }: Press): boolean
 const TYPING = "input, textarea, select, [contenteditable]";
 const MODAL = "dialog[open], [aria-modal=true]";
 
-/** Whether a key is free to use: no modifier, no field being typed in, no open modal, and not switched off. */
+/** No modifier, no text field, no open modal, and not switched off. */
 export function isFreeKey(event: Press & Pick<KeyboardEvent, "defaultPrevented">): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.activeElement?.matches(TYPING) || document.querySelector(MODAL) !== null) return false;

@@ -9,7 +9,6 @@ import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { FilmRow } from "./film-row.tsx";
 import { WallTile } from "./wall-tile.tsx";
 
-/** In milliseconds. */
 const FOLD_MS = 220;
 
 interface FilmListItemProps {
@@ -25,8 +24,8 @@ interface FilmListItemProps {
 }
 
 /**
- * Nothing while the film is hidden, unless hidden films are shown. On hiding, the film collapses, focus moves on, and a
- * toast offers to undo.
+ * Nothing while the film is hidden, unless hidden films are shown. On hiding it collapses, focus moves on, and a toast
+ * offers to undo.
  */
 export const FilmListItem = memo(function FilmListItem({
   film,
@@ -101,7 +100,7 @@ export const FilmListItem = memo(function FilmListItem({
   );
 }, showsTheSame);
 
-/** Moves focus to the next film, or else the previous, in any chunk. */
+/** To the next film, or else the previous, in any chunk. */
 function focusBeside(item: HTMLElement): void {
   const items = [...(item.closest("[role=list]")?.querySelectorAll<HTMLElement>("[role=listitem]") ?? [])];
   const at = items.indexOf(item);
@@ -109,7 +108,7 @@ function focusBeside(item: HTMLElement): void {
   beside?.querySelector<HTMLElement>("h2 a, a:has(h2)")?.focus({ preventScroll: true });
 }
 
-/** The whole catalogue replaces the first films by equal objects; they need not re-render. */
+/** When the whole catalogue arrives, equal objects replace the first films: they need not re-render. */
 function showsTheSame(before: FilmListItemProps, after: FilmListItemProps): boolean {
   return (
     before.film.id === after.film.id &&

@@ -6,7 +6,6 @@ import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { awaitedIndexIn, useGlideOverHidden, type FilmPlace, putInPlace } from "./film-place.ts";
 import { FilmListItem } from "./film-list-item.tsx";
 
-/** Of each view: films in a chunk, which fill whole lines, and their height before layout, that of most films. */
 const LOOKS: Readonly<Record<FilmView, { readonly size: number; readonly height: string; readonly chunk: string }>> = {
   cards: {
     size: 12,
@@ -20,7 +19,7 @@ const LOOKS: Readonly<Record<FilmView, { readonly size: number; readonly height:
   },
   posters: {
     size: 12,
-    // A line's height, which is that of a poster and the marks below it, by the number of posters in it.
+    // A line's height, which is that of a poster and its marks, by the number of posters in it.
     height:
       "[container-type:inline-size] [--item-height:calc(((100cqi-1.25rem)/2+2.25rem)/3)] tiny:[--item-height:calc(((100cqi-0.625rem)*0.75+2.25rem)/2)] sm:[--item-height:calc(((100cqi-3rem)*0.375+2.25rem)/4)] lg:[--item-height:calc(((100cqi-6.25rem)/4+2.25rem)/6)]",
     chunk: "grid grid-cols-3 tiny:grid-cols-2 gap-x-2.5 sm:grid-cols-4 sm:gap-x-4 lg:grid-cols-6 lg:gap-x-5",
@@ -35,19 +34,16 @@ interface FilmListProps {
   /** Why films are listed, by rank. */
   readonly reasonsByRank?: Readonly<Record<string, readonly string[]>>;
   readonly isShowingHidden?: boolean;
-  /** Films seen are less prominent. */
   readonly isSeenFaded?: boolean;
-  /** The number before each film; its rank by default. */
   readonly positionByRank?: Readonly<Record<Rank, number>>;
-  /** How many films to render at once, at least: those that the page's HTML holds. */
   readonly filmsAtOnce?: number;
   /** The film that keeps its place in the window when the list changes its view. */
   readonly place?: FilmPlace | null;
 }
 
 /**
- * Films as cards, rows or a wall of posters. The first of them at once, also on the server; the rest in chunks, with
- * placeholders of their height. To show another list or view, give it another key.
+ * Renders the first films at once, also on the server, the rest in chunks with placeholders. Give another list or view
+ * another key.
  */
 export const FilmList = memo(function FilmList({
   films: allFilms,
@@ -112,10 +108,7 @@ function Spacer({ films }: { readonly films: number }) {
   return <div aria-hidden="true" style={{ height: `calc(${films} * var(--item-height))` }} />;
 }
 
-/**
- * Memoised by film identity, so that adding a chunk does not render the others. Off-screen chunks are skipped as a
- * whole.
- */
+/** Memoised by film identity, so that adding a chunk re-renders no other. Off-screen chunks are skipped whole. */
 const Chunk = memo(function Chunk({
   films,
   className,
@@ -176,10 +169,7 @@ function useFilmsToShow(films: readonly Film[], isWanted: boolean): readonly Fil
 /** One letter from each further font file (`scripts/build-fonts.ts`). */
 const RARE_LETTERS = "ō½";
 
-/**
- * Loads fonts for rare letters while idle, because an arriving font causes a layout of all text. Without them the
- * fallback stays.
- */
+/** While idle, because an arriving font lays out all text again. Without them the fallback stays. */
 function fetchRareLetters(): void {
   for (const family of ["Instrument Serif", "Hanken Grotesk"]) {
     document.fonts?.load(`1em "${family}"`, RARE_LETTERS).catch(() => undefined);

@@ -10,15 +10,14 @@ export function awaitedIndexIn(films: readonly { readonly id: FilmId }[]): numbe
   return href === undefined ? -1 : films.findIndex(({ id }) => pages.film(id) === href);
 }
 
-/** Where a film stands in the window, so that it can be put there again after the list changes its view. */
+/** Where a film is in the window, to put it there again after the list changes its view. */
 export interface FilmPlace {
-  /** As in `data-film`. */
   readonly id: string | undefined;
   /** In pixels from the window's top. */
   readonly top: number;
 }
 
-/** The first film in view; null where the list has not been scrolled into. */
+/** Null if the list has not been scrolled into. */
 export function firstFilmInView(): FilmPlace | null {
   for (const [index, item] of document.querySelectorAll<HTMLElement>("[role=list] [data-film]").entries()) {
     const { top, bottom, height } = item.getBoundingClientRect();
@@ -37,7 +36,7 @@ export function putInPlace(list: HTMLElement, { id, top }: FilmPlace): void {
 
 const GLIDE = { duration: 220, easing: "ease-out" } as const;
 
-/** The server renders the films a visitor has hidden, too; when they collapse, the rows below animate into place. */
+/** The server also renders films that a visitor has hidden; when they collapse, the rows below animate into place. */
 export function useGlideOverHidden(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (userLists.current().minimizedFilms.length === 0) return;
@@ -50,7 +49,7 @@ export function useGlideOverHidden(list: RefObject<HTMLElement | null>): void {
         return rise === 0 ? [] : { row, before: `0 ${rise}px` };
       });
       if (moved.length === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-      // One frame in the old places, because an animation that brings rows into view causes layout shifts.
+      // One frame in the old places: an animation that brings rows into view causes layout shifts.
       for (const { row, before } of moved) row.style.translate = before;
       requestAnimationFrame(() => {
         for (const { row, before } of moved) {

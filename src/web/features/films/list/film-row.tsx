@@ -9,7 +9,6 @@ import { messages } from "../messages.ts";
 import { posterGround } from "../poster.tsx";
 import { TrayButton } from "./tray-button.tsx";
 
-/** The columns of a row and of their heads. */
 export const ROW_COLUMNS =
   "grid grid-cols-[1.875rem_2.25rem_minmax(0,1fr)_auto] tiny:grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 sm:grid-cols-[2.5rem_1.875rem_minmax(0,1fr)_2.75rem_10rem_auto] lg:grid-cols-[2.75rem_1.125rem_minmax(0,1fr)_13.75rem_2.75rem_6rem_2.75rem_6.25rem_auto] lg:gap-x-4";
 
@@ -23,7 +22,6 @@ export const FilmRow = memo(function FilmRow({
 }: {
   readonly film: Film;
   readonly position: number;
-  /** Why the film is listed. */
   readonly note?: string;
   readonly isFaded?: boolean;
   readonly onHide?: (() => void) | undefined;
@@ -92,7 +90,6 @@ export const FilmRow = memo(function FilmRow({
   );
 });
 
-/** One dot for each source list, filled where the film is on it. */
 function ListDots({ film }: { readonly film: Film }) {
   return (
     <p className="flex justify-between self-stretch max-lg:hidden">

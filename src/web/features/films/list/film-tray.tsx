@@ -15,11 +15,10 @@ export interface FilmTrayProps {
   readonly onClose: () => void;
 }
 
-/** All that can be done to a film, at the foot of the screen. One tap acts and closes. */
 export function FilmTray({ film, onHide, onClose }: FilmTrayProps) {
   const { id, title, year, director } = film;
   const { isHidden } = useFilmMarks(id);
-  // Outside the film's own element, whose style is another.
+  // Outside the film's element, which has other styles.
   return createPortal(
     <Modal title={title} place="foot" onClose={onClose}>
       <p className="-mt-3 mb-4 text-sm text-muted">

@@ -26,14 +26,10 @@ const NAMED = 3;
 export interface HiddenBarProps {
   readonly isShowing: boolean;
   readonly onShowingChange: (isShowing: boolean) => void;
-  /** What to show while there is no bar. */
   readonly otherwise: ReactNode;
 }
 
-/**
- * Shows how many films are hidden and which, with buttons to show them, unhide all, and close the bar. On phones it
- * names them only while they are shown.
- */
+/** On phones it names the hidden films only while they are shown. */
 export function HiddenBar({ isShowing, onShowingChange, otherwise }: HiddenBarProps) {
   const { minimizedFilms } = useUserLists();
   const { filmsById } = useCatalogue();
@@ -106,10 +102,7 @@ function clearHidden(): void {
 const KEY = "canon.hidden-bar-closed-films";
 const storage = deviceStorage(() => localStorage);
 
-/**
- * Whether the bar is closed, and how to close it, on this device until another film is hidden. A film that is hidden
- * again counts as another.
- */
+/** On this device, until another film is hidden; one that is hidden again counts as another. */
 function useClosedBar(hidden: readonly FilmId[]): readonly [isClosed: boolean, close: () => void] {
   const [closedFor, setClosedFor] = useState(read);
   useEffect(

@@ -36,7 +36,6 @@ export function ViewSwitch({
   );
 }
 
-/** The view that the visitor last chose; cards at first. Storing another does not change the address. */
 export function useKeptView(): FilmView {
   const { keptView = "cards" } = useCatalogue();
   return useIsHydrated() ? (viewFrom(keptChoice(VIEW_COOKIE)) ?? "cards") : keptView;
@@ -46,7 +45,7 @@ export function keepView(view: FilmView): void {
   keepChoice(VIEW_COOKIE, view);
 }
 
-/** The heads of the rows' columns on laptops; pressing one orders the list by it. `children` stand over the titles. */
+/** On laptops; pressing one orders the list by it. `children` are above the titles. */
 export function RowHeads({
   order,
   hrefOf,
@@ -93,7 +92,7 @@ export function RowHeads({
 const sayNothing = () => {};
 const loadHiddenBar = async () => (await import("./hidden-bar.tsx")).HiddenBar;
 
-/** The bar of hidden films, or `otherwise`. Its script is loaded only by visitors who have hidden films. */
+/** The bar's script is loaded only for visitors who have hidden films. */
 export function HiddenBarPlace(props: HiddenBarProps) {
   const isWanted = useUserLists().minimizedFilms.length > 0;
   const { Part: Bar, open } = useOnDemand(loadHiddenBar, sayNothing);

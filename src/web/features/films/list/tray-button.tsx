@@ -6,7 +6,7 @@ import { messages } from "../messages.ts";
 
 const loadTray = async () => (await import("./film-tray.tsx")).FilmTray;
 
-/** Opens all buttons of a film where there is no room for them, and shows its strongest mark that the row doesn't. */
+/** For where there is no room for the buttons. Shows the film's strongest mark that the row doesn't. */
 export function TrayButton({
   film,
   onHide,

@@ -7,7 +7,7 @@ import { messages } from "../messages.ts";
 import { Poster } from "../poster.tsx";
 import { TrayButton } from "./tray-button.tsx";
 
-/** A poster on a wall; the marks stand in the line below it, never over it. */
+/** The marks are in the line below the poster, never over it. */
 export const WallTile = memo(function WallTile({
   film,
   position,

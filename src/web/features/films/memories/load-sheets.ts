@@ -1,3 +1,2 @@
-/** Sheets whose scripts are loaded when first used. */
 export const loadMemorySheet = async () => (await import("./memory-sheet.tsx")).MemorySheet;
 export const loadNoteSheet = async () => (await import("./note-sheet.tsx")).NoteSheet;

@@ -11,8 +11,8 @@ const TEXT_BUTTON =
   "min-h-11 min-w-0 text-left leading-tight text-balance underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink";
 
 /**
- * What the visitor remembers of a film, below its marks: when they saw it and their stars, or why they want to see it.
- * An empty line keeps its height, so that nothing moves when a mark is made or loaded.
+ * When the visitor saw a film and their stars, or why they want to. Keeps its height while empty, so that nothing
+ * moves.
  */
 export function MemoryLine({ film }: { readonly film: Pick<AnyFilm, "id" | "title" | "year"> }) {
   const { isWatched, onWatchlist } = useFilmMarks(film.id);
@@ -40,7 +40,7 @@ function SeenLine({ film }: { readonly film: Pick<AnyFilm, "id" | "title" | "yea
           messages.addDay
         ) : (
           <>
-            {/* On a phone the stars leave room for the day alone. */}
+            {/* On a phone the stars leave room only for the day. */}
             <span className="max-sm:hidden">{messages.seen} </span>
             {dayWords(seen)}
           </>

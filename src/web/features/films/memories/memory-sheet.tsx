@@ -12,7 +12,6 @@ import { firstYearToSee, SeenField } from "./seen-field.tsx";
 import { Stars } from "./stars.tsx";
 import { remember, useMemory } from "#web/features/lists/use-memory.ts";
 
-/** When a film was seen, its stars, how often before, and why it is in the canon. Every answer is stored at once. */
 export function MemorySheet({
   film,
   onClose,
@@ -24,7 +23,7 @@ export function MemorySheet({
   const { seen, rating = null, rewatches = 0 } = useMemory(id) ?? {};
   const { inCanon } = useFilmMarks(id);
   const isSmall = useIsSmallScreen();
-  /** Whether a day or year was asked for and has yet to be typed. */
+  /** Not `disabled`, which would lose keyboard focus. */
   const [isUntyped, setUntyped] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const setRewatches = (times: number) => remember({ id, rewatches: times === 0 ? null : times });

@@ -9,7 +9,6 @@ import { remember, useMemory } from "#web/features/lists/use-memory.ts";
 import { useIsSmallScreen } from "#web/ui/use-window.ts";
 import { messages } from "./messages.ts";
 
-/** Why a film is in the canon, or on the watchlist. */
 export function NoteSheet({
   film: { id, title },
   part,
@@ -30,12 +29,10 @@ export function NoteSheet({
   );
 }
 
-/** From here on the field says how many characters are left. */
 const FEW_LEFT = 40;
 
 type NotePart = "note" | "reason";
 
-/** A note of one or two lines, stored when the field or the page is left. */
 export function NoteField({
   film,
   part,
@@ -43,7 +40,7 @@ export function NoteField({
 }: {
   readonly film: FilmId;
   readonly part: NotePart;
-  /** False where the sheet's title already says it. */
+  /** False if the sheet's title already says it. */
   readonly isLabelled?: boolean;
 }) {
   const id = useId();

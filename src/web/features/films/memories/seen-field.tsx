@@ -6,7 +6,6 @@ import { LONG_AGO } from "#domain/lists/days-and-stars.ts";
 const SEEN_CHOICES = ["today", "yesterday", "day", "year", "long-ago", "none"] as const;
 type SeenChoice = (typeof SEEN_CHOICES)[number];
 
-/** The choice that says when a film was seen; a month counts as a year. */
 function choiceOf(seen: string | undefined, now: Date): SeenChoice {
   if (seen === undefined) return "none";
   if (seen === LONG_AGO) return "long-ago";
@@ -15,7 +14,6 @@ function choiceOf(seen: string | undefined, now: Date): SeenChoice {
   return seen.length === dayOf(now).length ? "day" : "year";
 }
 
-/** What a choice stores at once: null for no date, undefined where a day or year has yet to be typed. */
 function seenOf(choice: SeenChoice, now: Date): string | null | undefined {
   switch (choice) {
     case "today":
@@ -31,10 +29,9 @@ function seenOf(choice: SeenChoice, now: Date): string | null | undefined {
   }
 }
 
-/** The first films were shown in 1895; nobody remembers earlier ones. */
+/** The year of the first films. */
 const FIRST_SHOWING = 1895;
 
-/** The first year that is accepted: the one before the film's own, because sources differ by a year. */
 export function firstYearToSee(filmYear: number | null): number {
   return Math.max(FIRST_SHOWING, (filmYear ?? FIRST_SHOWING) - 1);
 }
@@ -42,8 +39,8 @@ export function firstYearToSee(filmYear: number | null): number {
 const FIELD = "min-h-12 w-full rounded-card border border-control bg-ground px-3";
 
 /**
- * When a film was seen: six choices, two of which ask for a day or a year. `onChange` gets each valid answer; `onAsked`
- * is told whether one has yet to be typed, and `isRefused` says that it is missing.
+ * `onChange` gets each valid answer; `onAsked` is told whether a day or year is still to be typed, `isRefused` that it
+ * is missing.
  */
 export function SeenField({
   seen,
@@ -53,7 +50,6 @@ export function SeenField({
   onChange,
 }: {
   readonly seen: string | undefined;
-  /** The earliest that is accepted. */
   readonly firstYear: number;
   readonly isRefused: boolean;
   readonly onAsked: (isOpen: boolean) => void;
@@ -111,7 +107,6 @@ export function SeenField({
   );
 }
 
-/** Focuses a field when it is asked for, and again when it is refused. */
 function useFocusWhereAsked(isAsked: boolean, isRefused: boolean): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { messages } from "./messages.ts";
 
 const POINTS = "M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z";
 
-/** One star: outlined, and filled to 0, a half or 1. Decorative. */
 export function Star({ fill, className = "" }: { readonly fill: 0 | 0.5 | 1; readonly className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" strokeWidth="1.5" strokeLinejoin="round" className={className}>
@@ -19,7 +18,6 @@ export function Star({ fill, className = "" }: { readonly fill: 0 | 0.5 | 1; rea
   );
 }
 
-/** How far the star at `index`, from 0, is filled by a rating of 0 to 5. */
 export function fillOf(rating: number, index: number): 0 | 0.5 | 1 {
   const rest = rating - index;
   return rest >= 1 ? 1 : rest >= 0.5 ? 0.5 : 0;
@@ -29,8 +27,8 @@ const STARS = Array.from({ length: MOST_STARS }, (_, index) => index);
 const HALVES = [0.5, 1] as const;
 
 /**
- * Five stars with halves. To keys and to screen readers it is a slider, whose arrows go by half a star; 0 to 9 set as
- * many halves. A pointer presses the left or the right half of a star, and the same once more to clear.
+ * A slider to keys and screen readers: arrows move by half a star, 0 to 9 set as many halves. A pointer presses either
+ * half of a star, and again to clear.
  */
 export function Stars({
   title,
@@ -77,7 +75,7 @@ export function Stars({
           {HALVES.map((half) => {
             const value = index + half;
             return (
-              // The slider is what has a name and takes keys.
+              // The slider has the name and takes the keys.
               <button
                 key={half}
                 type="button"

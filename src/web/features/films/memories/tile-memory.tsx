@@ -7,7 +7,6 @@ import { fillOf, Star } from "./stars.tsx";
 import { loadNoteSheet } from "./load-sheets.ts";
 import { messages } from "./messages.ts";
 
-/** When the visitor saw a film, and their stars, as far as they have said so. */
 export function TileMemory({ id }: { readonly id: FilmId }) {
   const { seen, rating } = useMemory(id) ?? {};
   if (seen === undefined && rating === undefined) return null;
@@ -25,7 +24,6 @@ export function TileMemory({ id }: { readonly id: FilmId }) {
   );
 }
 
-/** Why a film is on the watchlist, if the visitor has said so; a press opens it for editing. */
 export function TileReason({ film }: { readonly film: Pick<AnyFilm, "id" | "title"> }) {
   const reason = useMemory(film.id)?.reason;
   const { Part: Sheet, open, close } = useOnDemand(loadNoteSheet);

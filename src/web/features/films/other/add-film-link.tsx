@@ -1,7 +1,6 @@
 import { addFilmMessages, type OwnList } from "./messages.ts";
 import { useOnDemand } from "#web/ui/load-part.tsx";
 
-/** Opens the form that adds a film by its name; `into` is the list chosen at first. */
 export function AddFilmLink({ into }: { readonly into: OwnList }) {
   const { Part: Sheet, open, close } = useOnDemand(loadAddFilmSheet);
   return (
@@ -18,5 +17,4 @@ export function AddFilmLink({ into }: { readonly into: OwnList }) {
   );
 }
 
-/** Loads the form's script when it is first used. */
 export const loadAddFilmSheet = async () => (await import("./add-film-sheet.tsx")).AddFilmSheet;

@@ -15,18 +15,15 @@ import { rememberName } from "./remember-name.ts";
 import { indexFilmsShown, useIndexSearch } from "./film-index.ts";
 import { isNearYear } from "./likely-films.ts";
 
-/** In the order they are offered. */
 const LISTS: readonly OwnList[] = ["watched", "watchlist", "canon"];
 
-/** Adds a film by its name to a list; films of that name, ranked or not, are offered instead. */
+/** Ranked or other films with the typed name are offered instead. */
 export function AddFilmSheet({
   title = "",
   into = "watched",
   onClose,
 }: {
-  /** What has been typed of its title. */
   readonly title?: string;
-  /** The list that is chosen at first. */
   readonly into?: OwnList;
   readonly onClose: () => void;
 }) {
@@ -60,7 +57,6 @@ export function AddFilmSheet({
   );
 }
 
-/** The films that it may be, and the button that adds it as typed. */
 function Offered({
   name,
   onAdd,
@@ -95,7 +91,7 @@ function Offered({
   );
 }
 
-/** Puts a film, ranked or not, at the end of a list; a toast undoes it. */
+/** Adds at the end of the list; a toast undoes it. */
 function addToList(list: OwnList, film: AnyFilm): void {
   rememberName(film);
   const before = userLists.current();
@@ -109,10 +105,7 @@ function addToList(list: OwnList, film: AnyFilm): void {
 const MOST_FOUND = 8;
 const MOST_OFFERED = 4;
 
-/**
- * The films that this name may mean, as the search box suggests them: those of the ranking, which the device knows, first.
- * A typed year leaves out films of other years.
- */
+/** What the search box would suggest, ranked films first; a typed year excludes films of other years. */
 function useSuggestedFilms(name: Omit<OtherFilm, "id"> | null): readonly AnyFilm[] {
   const { films, filmsById } = useCatalogue();
   const suggest = useMemo(() => createSuggester(films), [films]);

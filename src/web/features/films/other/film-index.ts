@@ -8,7 +8,7 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { shownOtherFilm } from "#domain/catalogue/other-film.ts";
 import { readAnswer } from "#web/adapters/api-request.ts";
 
-/** Films of that title in the film index, ranked or not, the likeliest first. Sent without an account. */
+/** Films in the index with that title, likeliest first. Sent without an account. */
 async function searchIndex(text: string, most: number, signal: AbortSignal): Promise<FilmIndexAnswer["films"]> {
   const query = new URLSearchParams({ q: text, limit: String(most) });
   const response = await fetch(`${inEdition(API.searchFilmIndex.path)}?${query}`, { credentials: "omit", signal });
@@ -16,9 +16,8 @@ async function searchIndex(text: string, most: number, signal: AbortSignal): Pro
 }
 
 export interface IndexSearch {
-  /** Those of the previous text while the server is being asked about this one. */
   readonly films: FilmIndexAnswer["films"];
-  /** "idle" without a text, "unreachable" where there is no network or the server refuses for now. */
+  /** "idle" without a text; "unreachable" without a network, or while the server refuses. */
   readonly state: "idle" | "waiting" | "found" | "unreachable";
 }
 
@@ -26,10 +25,7 @@ const NONE: FilmIndexAnswer["films"] = [];
 /** Long enough to finish a word; the server allows five searches a second. */
 const PAUSE_MS = 250;
 
-/**
- * Asks the film index about a text once it has not changed for `pauseMs`; 0 for a text that nobody is typing. An older
- * answer never replaces a newer one.
- */
+/** Asks once the text has not changed for `pauseMs` (0 if nobody is typing). Older answers never replace newer ones. */
 export function useIndexSearch(text: string, most: number, pauseMs = PAUSE_MS): IndexSearch {
   const asked = promptOf(text);
   const [answer, setAnswer] = useState<{ readonly to: string } & Pick<IndexSearch, "films" | "state">>({
@@ -60,12 +56,11 @@ export function useIndexSearch(text: string, most: number, pauseMs = PAUSE_MS): 
   return { films: answer.films, state: answer.to === asked ? answer.state : "waiting" };
 }
 
-/** A film of the index as lists and posters show it. */
+/** As lists and posters show it. */
 export function indexFilmShown({ id, rank, title, year, directors }: IndexFilmAnswer): AnyFilm {
   return { ...shownOtherFilm({ id, title, year, director: directors.join(", ") }), rank };
 }
 
-/** The same for several; ranked films come with their posters. */
 export function indexFilmsShown(
   films: readonly IndexFilmAnswer[],
   filmsById: ReadonlyMap<FilmId, AnyFilm>,

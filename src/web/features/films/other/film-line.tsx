@@ -14,7 +14,6 @@ export function CreditLine({ film }: { readonly film: AnyFilm }) {
   );
 }
 
-/** A film in one line, ranked or not; `children` are its buttons. */
 export function FilmLine({
   film,
   leadsToIt = true,

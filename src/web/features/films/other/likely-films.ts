@@ -7,18 +7,14 @@ import { indexFilmsShown, type IndexSearch, useIndexSearch } from "./film-index.
 
 type IndexFilms = FilmIndexAnswer["films"];
 
-/** Sources differ by where a film was first shown. */
 const NEAR_YEARS = 1;
 
-/** Whether two years may be the same film's; an unknown one may. */
+/** True for unknown years. */
 export function isNearYear(meant: number | null, year: number | null): boolean {
   return meant === null || year === null || Math.abs(year - meant) <= NEAR_YEARS;
 }
 
-/**
- * The films of the index that a typed-in film may be: of the same title or original title and, as far as known, nearly the
- * same year and not another director.
- */
+/** Films of the same title or original title that, as far as known, differ little in year and not in director. */
 export function likelyMatches({ title, year, director }: Omit<OtherFilm, "id">, found: IndexFilms): IndexFilms {
   const key = titleKey(title);
   const directors = director === "" ? [] : director.split(/[,&;]/);
@@ -34,7 +30,7 @@ export function likelyMatches({ title, year, director }: Omit<OtherFilm, "id">, 
 const MOST_FOUND = 8;
 const MOST_OFFERED = 3;
 
-/** The films of the film index, ranked or not, that a film of this name may be; none for null. */
+/** From the film index, ranked or not; none for null. */
 export function useLikelyFilms(name: Omit<OtherFilm, "id"> | null): {
   readonly films: readonly AnyFilm[];
   readonly state: IndexSearch["state"];

@@ -9,7 +9,6 @@ import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { FilmLine } from "./film-line.tsx";
 import { messages } from "./messages.ts";
 
-/** Asks whether a film of the lists is one of `films`; `onJoined` gets the one it is. */
 export function MatchQuestion({
   id,
   films,
@@ -46,7 +45,7 @@ export function MatchQuestion({
   );
 }
 
-/** Puts the other film in this one's place in every list, with its memories; a toast undoes that. */
+/** Replaces the film in every list, with its memories; a toast undoes that. */
 function joinFilm(id: FilmId, other: AnyFilm): void {
   const before = userLists.current();
   const operation = joinOperation(before, id, {

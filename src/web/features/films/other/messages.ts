@@ -36,5 +36,4 @@ export const addFilmMessages = {
   },
 } as const;
 
-/** A list that a film can be added to by its name. */
 export type OwnList = keyof typeof addFilmMessages.lists;

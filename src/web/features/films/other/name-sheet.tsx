@@ -9,7 +9,6 @@ import { messages } from "./messages.ts";
 
 type Name = Omit<OtherFilm, "id">;
 
-/** A sheet with the fields for a film's title, year and director. */
 export function NameSheet({
   heading,
   before,
@@ -19,10 +18,9 @@ export function NameSheet({
   onNamed,
 }: {
   readonly heading: string;
-  /** What the fields hold at first. */
   readonly before: TypedName;
   readonly above?: ReactNode;
-  /** Gets the typed name, or null while it is incomplete. Contains the submit button. */
+  /** `children` contain the submit button, and get the typed name, or null while it is incomplete. */
   readonly children: (name: Name | null) => ReactNode;
   readonly onClose: () => void;
   readonly onNamed: (name: Name) => void;
@@ -66,7 +64,6 @@ export function NameSheet({
   );
 }
 
-/** Changes what a film typed in is called. */
 export function EditNameSheet({ film, onClose }: { readonly film: OtherFilm; readonly onClose: () => void }) {
   return (
     <NameSheet
@@ -87,23 +84,20 @@ export function EditNameSheet({ film, onClose }: { readonly film: OtherFilm; rea
   );
 }
 
-/** The texts in the fields. */
 interface TypedName {
   readonly title: string;
   readonly year: string;
   readonly director: string;
 }
 
-/** The longest texts that the fields take. */
 const LONGEST_TYPED = { title: LONGEST_OTHER_TITLE, year: 4, director: LONGEST_DIRECTOR } as const;
 
-/** Which fields are wrong. */
 interface NameFaults {
   readonly title: boolean;
   readonly year: boolean;
 }
 
-/** The typed name, or its faults if it has no title or a year that is not four digits. */
+/** Faults: no title, or a year that is not four digits. */
 function readTypedName({ title, year, director }: TypedName): Omit<OtherFilm, "id"> | NameFaults {
   const digits = year.trim();
   const isYear = digits === "" || /^\d{4}$/.test(digits);

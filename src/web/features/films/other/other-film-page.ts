@@ -5,7 +5,6 @@ import { fold } from "#search/fold.ts";
 import type { OtherFilmExcerpt } from "#web/features/catalogue/page-excerpts.ts";
 import { messages } from "./messages.ts";
 
-/** The document's title on the page of a film outside the ranking. */
 export function otherFilmTitle(page: OtherFilmPage): string {
   switch (page.kind) {
     case "departed": {
@@ -19,14 +18,12 @@ export function otherFilmTitle(page: OtherFilmPage): string {
   }
 }
 
-/** The same where only the film's name is known. */
 export function namedTitle({ title, year }: { readonly title: string; readonly year: number | null }): string {
   return `${year === null ? title : `${title} (${year})`} · ${PRODUCT_NAME}`;
 }
 
 type Beside = OtherFilmExcerpt["beside"];
 
-/** The ranked films that the page of a film outside the ranking leads to: its neighbours, or its directors' films. */
 export function filmsBeside(page: OtherFilmPage, films: readonly Film[]): Beside {
   switch (page.kind) {
     case "departed":
@@ -41,7 +38,6 @@ export function filmsBeside(page: OtherFilmPage, films: readonly Film[]): Beside
   }
 }
 
-/** The ranked films of any of the directors, in the order of their ranks. */
 export function filmsDirectedBy(directors: readonly string[], films: readonly Film[]): Beside {
   const wanted = new Set(directors.map(fold));
   return films

@@ -6,17 +6,16 @@ import { useIsNear } from "#web/ui/use-window.ts";
 
 /** Mounted together: two rows on a wide screen, more than a phone shows. */
 const TILES_IN_A_STEP = 12;
-/** Laid out together. Two to six columns are full of them. */
+/** Laid out together. Fills whole lines of two to six columns. */
 const TILES_IN_A_CHUNK = 60;
-/** Mounted before anybody scrolls near, so that the browser's own search finds them; more are too much for a phone. */
+/** Mounted early, so that the browser's own search finds them; more are too much for a phone. */
 const TILES_MOUNTED_EARLY = 480;
 
-/** As high as a tile, with a quiet ground where its poster will be. */
 const PLACEHOLDER = "min-h-96 bg-raised bg-clip-content pb-40";
 
 /**
- * A grid of two to five columns, rendered in chunks with placeholders of the same height. `children` renders a film's
- * tile; as long as it and the films stay the same, chunks are not rendered again.
+ * Two to five columns, in chunks with placeholders of the same height. Chunks re-render only when `children` or the
+ * films change.
  */
 export function FilmGrid({
   films,
@@ -51,7 +50,6 @@ const Chunk = memo(function Chunk({
   tile,
 }: {
   readonly films: readonly AnyFilm[];
-  /** How many tiles. */
   readonly mountedEarly: number;
   readonly tile: (film: AnyFilm) => ReactElement;
 }) {

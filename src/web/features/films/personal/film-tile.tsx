@@ -11,10 +11,7 @@ import { Poster } from "../poster.tsx";
 import type { FilmAction } from "../film-actions.tsx";
 import { messages } from "../messages.ts";
 
-/**
- * A list item: the poster, which shows title, year and director. `children` are the list's buttons, `note` what is
- * remembered of the film.
- */
+/** `children` are the list's buttons, `note` is what is remembered of the film. */
 export function FilmTile({
   film,
   note,

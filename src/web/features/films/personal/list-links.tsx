@@ -8,7 +8,7 @@ import { SIGN_OVER_WORD } from "#web/ui/page-frame.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 
-/** Not in the bottom bar for lack of space. Where `isStacked`, a phone has the word below the sign. */
+/** The bottom bar has no space for it. If `isStacked`, a phone has the word below the sign. */
 export function WatchedLink({ isStacked = false }: { readonly isStacked?: boolean }) {
   const count = watchedIds(useUserLists()).length;
   return (
@@ -32,7 +32,6 @@ export function WatchedLink({ isStacked = false }: { readonly isStacked?: boolea
 const LINK =
   "inline-flex min-h-11 items-center text-sm underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink";
 
-/** The ways in and out for lists: `/import` and `/export`. */
 export function FilmFilesLinks() {
   return (
     <>
@@ -46,7 +45,6 @@ export function FilmFilesLinks() {
   );
 }
 
-/** For an empty list. */
 export function BringFilmsButton() {
   return (
     <Link href={pages.import()} className={buttonClass("quiet")}>

@@ -21,12 +21,12 @@ export type PersonalFilms =
 
 const NO_FILMS: readonly AnyFilm[] = [];
 
-/** Empty until all have loaded; the same array as long as the films are the same. */
+/** Empty until all have loaded; the same array while the films are the same. */
 export function readyFilms(personal: PersonalFilms): readonly AnyFilm[] {
   return personal.status === "ready" ? personal.films : NO_FILMS;
 }
 
-/** The films of a personal list: loading on the server and until all are there; an empty list is ready at once. */
+/** Loading on the server and until all are there; an empty list is ready at once. */
 export function usePersonalFilms(ids: readonly FilmId[]): PersonalFilms {
   const isHydrated = useIsHydrated();
   const { status, retry } = useCatalogue();

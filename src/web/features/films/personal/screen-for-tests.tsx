@@ -13,7 +13,6 @@ import { CatalogueProvider } from "#web/features/catalogue/catalogue.tsx";
 import { GUEST_PREFIX } from "#web/features/lists/guest-lists.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 
-/** Rank 7 is "Film 7". */
 export function someFilm(rank: Rank): Film {
   return {
     rank,
@@ -46,10 +45,7 @@ export function someFilm(rank: Rank): Film {
   };
 }
 
-/**
- * Renders a personal screen with `lists` on the device. `loaded` films are in the browser; the rest is loading, or with
- * `network: "down"` never comes.
- */
+/** `loaded` films are in the browser; the rest are loading, or never come if `network` is "down". */
 export function showScreen(
   Screen: ComponentType,
   lists: Partial<UserLists>,
@@ -84,7 +80,6 @@ export function showScreen(
 
 let timesGiven = 0;
 
-/** Replaces what the device holds. */
 export function givenLists(lists: Partial<UserLists>): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(GUEST_PREFIX)) localStorage.removeItem(key);
   timesGiven += 1;
@@ -98,7 +93,7 @@ export function savedLists(): UserLists {
 
 type Places = Readonly<Partial<Record<SourceListId, number | null>>>;
 
-/** Films of the ranks from 1 on, by the lists and positions given for each. */
+/** Films of the ranks from 1, each with its lists and positions. */
 export function filmsAt(...places: readonly Places[]): readonly Film[] {
   return places.map((positions, index) => {
     const placements = Object.entries(positions).map(([id, position]) => {
@@ -113,7 +108,6 @@ export function filmsAt(...places: readonly Places[]): readonly Film[] {
   });
 }
 
-/** The API's answers with these films as the catalogue. */
 export function answersWith(films: readonly Film[]): Readonly<Record<string, unknown>> {
   return { [API.listFilms.path]: films, [API.getFilmMetadata.path]: {} };
 }

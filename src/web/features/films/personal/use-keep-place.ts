@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * Keeps keyboard focus in a list when an item is removed: on the same `data-action` of the next or previous item, or on
- * `fallback`. Call the returned function with the button before the item is removed.
+ * When an item is removed, focuses the same `data-action` of the next or previous one, or else `fallback`. Call the
+ * returned function with the button before the removal.
  */
 export function useKeepPlace(fallback: RefObject<HTMLElement | null>): (pressed: HTMLElement) => void {
   const place = useRef<{ pressed: HTMLElement; neighbour: HTMLElement | null } | null>(null);

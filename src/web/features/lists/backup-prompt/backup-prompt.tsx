@@ -7,7 +7,6 @@ import { backupPromptMessages as messages } from "./messages.ts";
 
 const DISMISSED_KEY = "canon.backup-prompt-dismissed";
 
-/** Suggests signing in to a visitor with a canon; once closed, not again in this browser session. */
 export function BackupPrompt({ canonSize }: { readonly canonSize: number }) {
   const session = useSession();
   const { kind } = session;
@@ -18,7 +17,6 @@ export function BackupPrompt({ canonSize }: { readonly canonSize: number }) {
     wasDismissed,
     isAuthLoading: kind === "loading",
   });
-  // A member who was signed out gets another notice.
   if (!isDue || (session.kind === "visitor" && session.ended !== null)) return null;
 
   return (
@@ -44,7 +42,7 @@ export function BackupPrompt({ canonSize }: { readonly canonSize: number }) {
 }
 
 function askToSignIn(): void {
-  // Whoever cares about the lists also wants the browser to keep them; it may refuse.
+  // Whoever cares about their lists also wants the browser to keep them; it may refuse.
   void navigator.storage?.persist?.().catch(() => false);
   openSignIn();
 }

@@ -1,6 +1,5 @@
 /**
- * A member's answers about the order of their canon travel between their devices: this one tells the server what it may
- * not know, and is told what another has added (docs/duels.md). A script that only members load.
+ * Exchanges answers about the order of the canon between a member's devices (docs/duels.md). Loaded by members only.
  */
 import { API } from "#contract/api/addresses.ts";
 import type { AnswerOf } from "#contract/api/calls.ts";
@@ -16,7 +15,7 @@ type World = Pick<SyncWorld, "ask">;
 
 const running = new Map<string, { isWanted: boolean }>();
 
-/** Tells and asks until both know the same, as far as that is possible now. `owner` is the member's id. */
+/** Repeats until device and server know the same, or no more is possible now. `owner` is the member's id. */
 export async function exchangeAnswers(owner: string, world: World = browserWorld): Promise<void> {
   const current = running.get(owner);
   if (current !== undefined) {
@@ -32,18 +31,16 @@ export async function exchangeAnswers(owner: string, world: World = browserWorld
   }
 }
 
-/** The same where this device has answers that the server was not told of. */
 export async function tellUntoldAnswers(owner: string, world: World = browserWorld): Promise<void> {
   if (isUntold(owner)) await exchangeAnswers(owner, world);
 }
 
-/** What was answered before signing in about the order of the canon becomes the member's, whose films they are now. */
+/** Gives the member the answers about the order of the canon from before they signed in. */
 export async function takeVisitorsAnswers(owner: string, world: World = browserWorld): Promise<void> {
   takeVisitorsOrdering(owner);
   await tellUntoldAnswers(owner, world);
 }
 
-/** Removes from this device what the server was told of: its member has signed out. */
 export function forgetToldAnswers(owner: string): void {
   if (!isUntold(owner)) forgetOrdering(owner);
 }
@@ -53,7 +50,7 @@ function isUntold(owner: string): boolean {
   return lastNumber(record) > exchanged.number;
 }
 
-/** False if it failed: without a network, or because somebody else is signed in. The answers wait on the device. */
+/** False if it failed: no network, or somebody else is signed in. The answers wait on the device. */
 async function exchangeOnce(owner: string, world: World): Promise<boolean> {
   const { record, exchanged } = storedOrdering(owner);
   const news = recordAfter(record, exchanged.number);

@@ -1,6 +1,6 @@
 /**
- * Answers to duels, kept on the device from the moment they are given (docs/duels.md). One key for each film being
- * placed and one for the order of the canon, each member's and visitors' apart: nobody sees another's.
+ * Answers to duels, on the device once given (docs/duels.md): a key per film placed, and one for the order of the
+ * canon.
  */
 import { VERDICTS } from "#domain/lists/duels/duel.ts";
 import type { Ordering } from "#domain/lists/duels/order-canon.ts";
@@ -21,23 +21,19 @@ import { keyedStorage, withMemory } from "#web/adapters/device-storage.ts";
 import { lastingFilms } from "../user-lists-store.ts";
 import { DUEL_ANSWERS_KEY } from "./ordering-key.ts";
 
-/** A film that is being placed, or the order of the whole canon. */
 export type DuelsAbout = FilmId | "order";
 
-/** The same shape for both; a placing has no base. */
 export type KeptAnswers = Ordering;
 
 export const NO_ANSWERS: KeptAnswers = { base: [], answers: [] };
 
-/** How far a member's server was told and has told, from this device. */
 interface Exchanged {
-  /** As the server said last; 0 before the first time. */
+  /** The server's last; 0 before the first answer. */
   readonly version: number;
-  /** The server knows what has a number up to this one. */
+  /** The server knows all answers up to this number. */
   readonly number: number;
 }
 
-/** What a device stores. */
 interface Stored {
   readonly record: OrderingRecord;
   readonly exchanged: Exchanged;
@@ -51,34 +47,30 @@ interface Reading extends Stored {
 
 const NOTHING: Stored = { record: NO_RECORD, exchanged: { version: 0, number: 0 } };
 
-/** Raise it when this code could not read what an older one wrote. */
 const VERSION = 1;
 
 const storage = withMemory(keyedStorage(() => localStorage));
 const read = new Map<string, Reading>();
 const listeners = new Set<() => void>();
 
-/** `owner` is a member's id, null for visitors. The same object until it changes; `NO_ANSWERS` where there are none. */
+/** `owner` is a member's id, or null for visitors. The same object until it changes; `NO_ANSWERS` if there are none. */
 export function keptAnswers(owner: string | null, about: DuelsAbout): KeptAnswers {
   return readAnswers(owner, about)?.kept ?? NO_ANSWERS;
 }
 
-/** What a member's devices tell each other about the order of their canon, and how far this one has. */
+/** What a member's devices tell each other, and how far this one has. */
 export function storedOrdering(owner: string): Stored {
   return readAnswers(owner, "order") ?? NOTHING;
 }
 
-/** Adds what the server has told, and keeps how far it knows. */
 export function keepExchanged(owner: string, exchanged: Exchanged, told: OrderingRecord | null): void {
   const before = storedOrdering(owner);
   const record = told === null ? before.record : mergeRecords(before.record, told);
-  // Without answers there is nothing to keep.
   if (lastNumber(record) > 0) write(keyOf(owner, "order"), { record, exchanged });
 }
 
 /**
- * Changes what is stored at this moment, which another tab may have added to, and returns what is stored then. Without
- * answers nothing is kept, but for what a member's other devices have to be told.
+ * Changes and returns what is stored now, also by other tabs. Empty records stay only if other devices must be told.
  */
 export function changeAnswers(
   owner: string | null,
@@ -97,10 +89,7 @@ export function changeAnswers(
   return keptAnswers(owner, about);
 }
 
-/**
- * Makes a visitor's answers about the order of their canon those of the member they are now; of a pair that both have
- * answered the member's stays. They remain the visitor's where the device can't store that.
- */
+/** Gives the member a visitor's answers, where they have none of their own; not if the device can't store that. */
 export function takeVisitorsOrdering(owner: string): void {
   const theirs = keptAnswers(null, "order");
   if (theirs.answers.length === 0) return;
@@ -108,7 +97,6 @@ export function takeVisitorsOrdering(owner: string): void {
   if (!storage.isWaiting(keyOf(owner, "order"))) remove(keyOf(null, "order"));
 }
 
-/** Removes a member's answers about the order of their canon from this device. */
 export function forgetOrdering(owner: string): void {
   remove(keyOf(owner, "order"));
 }
@@ -132,19 +120,17 @@ function readAnswers(owner: string | null, about: DuelsAbout): Reading | null {
   const text = storage.read(key);
   if (text === null) return null;
   const before = read.get(key);
-  // The lists that the answers are about hold films by these ids, once they are known.
   const lasting = lastingFilms();
   if (before?.text === text && before.lasting === lasting) return before;
   const parsed = parse(text);
   const stored = { ...parsed, record: lasting?.ordering(parsed.record) ?? parsed.record };
-  // The same answers where only the exchange has gone on.
+  // If only the exchange has advanced, the answers stay the same object.
   const isSame = before !== undefined && JSON.stringify(before.record) === JSON.stringify(stored.record);
   const now = { ...stored, text, lasting, kept: isSame ? before.kept : orderingIn(stored.record) };
   read.set(key, now);
   return now;
 }
 
-/** Called after changes in any tab; returns the unsubscribe function. */
 export function subscribeToAnswers(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -158,7 +144,7 @@ function keyOf(owner: string | null, about: DuelsAbout): string {
   return owner === null ? `${DUEL_ANSWERS_KEY}.${about}` : `${DUEL_ANSWERS_KEY}.${about}.${owner}`;
 }
 
-/** Each answer as `[one, other, index of the verdict, number]`; builds before the numbers read the first three. */
+/** Each answer as `[one, other, index of the verdict, number]`; older builds read only the first three. */
 function textOf({ record: { base, baseAt, forgottenTo, answers }, exchanged }: Stored): string {
   const rows = answers.map(({ one, other, verdict, at }) => [
     one,
@@ -178,7 +164,7 @@ function textOf({ record: { base, baseAt, forgottenTo, answers }, exchanged }: S
 
 const TAKEN_BACK = -1;
 
-/** Unreadable parts are left out. What a build without numbers wrote is numbered as it stands, and told to no server yet. */
+/** Leaves out unreadable parts. Numbers what older builds wrote, as untold. */
 function parse(text: string): Stored {
   const stored = parseJsonObject(text);
   if (stored["version"] !== VERSION) return NOTHING;

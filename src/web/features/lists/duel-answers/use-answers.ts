@@ -7,14 +7,9 @@ const loadExchange = () => import("./exchange-answers.ts");
 
 export interface OwnAnswers {
   readonly kept: KeptAnswers;
-  /** Changes what is stored at this moment; returns what is stored then. */
   readonly change: (to: (kept: KeptAnswers) => KeptAnswers) => KeptAnswers;
 }
 
-/**
- * The answers of whoever is signed in, or of this device's visitor; a member's about the order of the canon also from
- * their other devices. None on the server and during hydration.
- */
 export function useKeptAnswers(about: DuelsAbout): OwnAnswers {
   const session = useSession();
   const member = session.kind === "member" ? session.member.id : null;
@@ -30,7 +25,6 @@ export function useKeptAnswers(about: DuelsAbout): OwnAnswers {
     const ask = () => void loadExchange().then(({ exchangeAnswers }) => exchangeAnswers(traveller), noScript);
     const tell = () => void loadExchange().then(({ tellUntoldAnswers }) => tellUntoldAnswers(traveller), noScript);
     ask();
-    // Another device may have gone on meanwhile.
     document.addEventListener("visibilitychange", ask);
     const stopTelling = subscribeToAnswers(tell);
     return () => {
@@ -42,5 +36,5 @@ export function useKeptAnswers(about: DuelsAbout): OwnAnswers {
   return { kept, change };
 }
 
-/** Without a network the answers stay on the device; the next visit tells them. */
+/** Without a network the answers stay on the device until the next visit. */
 function noScript(): void {}

@@ -1,4 +1,3 @@
-/** The last changes of somebody's lists, as their history shows them. */
 import { applyTo, type ListOperation } from "#domain/lists/list-operations.ts";
 import { createListsDraft } from "#domain/lists/lists-draft.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
@@ -8,13 +7,12 @@ import type { LoggedOperation } from "../list-log.ts";
 export interface Change {
   readonly opId: string;
   readonly operation: ListOperation;
-  /** Sent as an operation of its own, it takes this one back. */
+  /** Sent as an operation, it undoes this one. */
   readonly undo: ListOperation;
   /** Milliseconds since 1970; null if unknown. */
   readonly madeAt: number | null;
 }
 
-/** The changes that these operations made, the latest first. */
 export function changesOf(start: UserLists, operations: readonly LoggedOperation[]): readonly Change[] {
   const changes: Change[] = [];
   const draft = createListsDraft(start);
@@ -25,23 +23,22 @@ export function changesOf(start: UserLists, operations: readonly LoggedOperation
   return changes;
 }
 
-/** A change with whatever was undone and done again of it since. */
 export interface HistoryEntry {
-  /** What was done first. */
   readonly change: Change;
   readonly isUndone: boolean;
-  /** What undoes it, or does it again. */
   readonly next: { readonly opId: string; readonly operation: ListOperation };
 }
 
-/** What a film outside the ranking is called is remembered before it enters a list, which is the change to tell of. */
+/**
+ * The name of a film outside the ranking is remembered before the film enters a list: that entry is the change to show.
+ */
 function isOfNamesAlone(operation: ListOperation): boolean {
   return operation.type === "memory/update" && Object.keys(operation).every((key) => NAME_ALONE.has(key));
 }
 
 const NAME_ALONE: ReadonlySet<string> = new Set(["type", "id", "called"]);
 
-/** One entry for each change; undoing is no entry of its own, unless what it undid is no longer known. */
+/** One entry per change; undoing has its own only if what it undid is no longer known. */
 export function historyOf(changes: readonly Change[], most: number): readonly HistoryEntry[] {
   const byId = new Map(changes.map((change) => [change.opId, change]));
   const undoing = new Set([...byId.keys()].map(undoIdOf).filter((opId) => byId.has(opId)));

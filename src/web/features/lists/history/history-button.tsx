@@ -5,7 +5,6 @@ import { historyMessages as messages } from "./messages.ts";
 
 const loadHistory = async () => (await import("./history-dialog.tsx")).HistoryDialog;
 
-/** Opens the history, whose script comes with its first use. */
 export function HistoryButton() {
   const { Part: Dialog, open, close } = useOnDemand(loadHistory);
   return (

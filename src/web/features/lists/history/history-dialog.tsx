@@ -11,10 +11,8 @@ import { changesOf, historyOf, type Change, type HistoryEntry } from "./changes.
 import { historyMessages as messages } from "./messages.ts";
 import { useOperationWords } from "./operation-words.ts";
 
-/** As many as the server keeps. */
 const MOST = 50;
 
-/** The last changes of the lists, each of which can be undone and done again. */
 export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   const { entries, elsewhere } = useHistory();
   const wordsOf = useOperationWords(entries.map(({ change }) => change.operation));
@@ -73,7 +71,6 @@ function HistoryLine({
   );
 }
 
-/** "14:05" of today, else with the day. */
 function timeText(madeAt: number): string {
   const time = new Date(madeAt);
   const isToday = time.toDateString() === new Date().toDateString();
@@ -86,15 +83,13 @@ function timeText(madeAt: number): string {
 
 interface History {
   readonly entries: readonly HistoryEntry[];
-  /** Whether a member's changes on other devices are known. */
   readonly elsewhere: "known" | "awaited" | "unknown";
 }
 
-/** A guest's changes are on the device; a member's are on the server, but for those that it does not have yet. */
+/** A guest's changes are on the device; a member's are on the server, except those it does not have yet. */
 function useHistory(): History {
   const isMember = useSession().kind === "member";
   const [served, setServed] = useState<readonly Change[] | "awaited" | "unknown">("awaited");
-  // Also those that the server has been sent since: until the history is opened again they are only known from here.
   const [seen, setSeen] = useState<ReadonlyMap<string, Change>>(() => withRecent(new Map()));
 
   useEffect(() => {
@@ -129,7 +124,6 @@ function idOf(name: string | number): FilmId {
   return filmIdOf(String(name));
 }
 
-/** With the changes on this device, in the order they were made. */
 function withRecent(seen: ReadonlyMap<string, Change>): ReadonlyMap<string, Change> {
   const { start, operations } = userLists.recent();
   const made = changesOf(start, operations).toReversed();

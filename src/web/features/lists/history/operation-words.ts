@@ -7,16 +7,14 @@ import { dayWords, starsWords } from "#domain/lists/days-and-stars.ts";
 import type { CalledFilms } from "#domain/members/share.ts";
 import { useListFilms } from "../use-list-films.ts";
 
-/** How many films a change names before it counts the others. */
 const NAMED = 2;
 
-/** Puts any of these changes into words: their films by name, also those that are in no list any more. */
+/** Puts any of these changes into words; films are named even if no list holds them any more. */
 export function useOperationWords(operations: readonly ListOperation[]): (operation: ListOperation) => string {
   const { filmOf } = useListFilms(operations.flatMap(filmsNamedBy), namesIn(operations));
   return (operation) => operationWords(operation, (id) => filmOf(id)?.title ?? `film ${id}`);
 }
 
-/** What the changes themselves call films outside the ranking. */
 function namesIn(operations: readonly ListOperation[]): CalledFilms {
   const named = operations.flatMap((operation) => {
     if (operation.type === "memory/update") return [operation];
@@ -27,7 +25,7 @@ function namesIn(operations: readonly ListOperation[]): CalledFilms {
   return names;
 }
 
-/** A change of lists in words, as something to do: "Add Vertigo to your canon". */
+/** In the imperative: "Add Vertigo to your canon". */
 export function operationWords(operation: ListOperation, titleOf: (id: FilmId) => string): string {
   const films = (ids: readonly FilmId[]) => listedUpTo([...new Set(ids)].map(titleOf), NAMED);
   switch (operation.type) {
@@ -72,7 +70,6 @@ export function operationWords(operation: ListOperation, titleOf: (id: FilmId) =
   }
 }
 
-/** The films that a change names. */
 function filmsNamedBy(operation: ListOperation): readonly FilmId[] {
   switch (operation.type) {
     case "canon/reorder":
@@ -110,11 +107,10 @@ const TAKEN: ListWords = {
 
 type Named = (ids: readonly FilmId[]) => string;
 
-/** What enters the canon is watched, and what is watched no more leaves it: that goes without saying. */
+/** Films enter the canon as watched, and leave it when unwatched: no words are needed. */
 const PUT_ORDER: readonly ListName[] = ["canon", "watched", "watchlist", "dismissed", "hidden"];
 const TAKEN_ORDER: readonly ListName[] = ["watched", "canon", "watchlist", "dismissed", "hidden"];
 
-/** What is remembered of the films goes without saying. */
 function listsWords({ puts, takes }: ListsUpdate, films: Named): string {
   const named = films([...puts, ...takes].map(({ id }) => id));
   if (puts.length > 0 && takes.length > 0) return `Change ${named} in your lists`;
@@ -123,13 +119,11 @@ function listsWords({ puts, takes }: ListsUpdate, films: Named): string {
   return takes.length === 0 ? `Add ${named} to your lists` : `Remove ${named} from your lists`;
 }
 
-/** The first of the lists that all the films are named for. */
 function listOfAll(places: readonly Take[], lists: readonly ListName[]): ListName | undefined {
   const all = new Set(places.map(({ id }) => id)).size;
   return lists.find((list) => new Set(places.filter((place) => place.list === list).map(({ id }) => id)).size === all);
 }
 
-/** One part in its own words, several in general ones. */
 function memoryWords({ note, seen, rating, rewatches, reason }: MemoryChange, title: string): string {
   const parts = [
     rating === undefined

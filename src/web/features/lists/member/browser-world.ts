@@ -32,8 +32,7 @@ export const browserWorld: SyncWorld = {
 };
 
 /**
- * If both tokens are refused, the session was ended elsewhere: it ends here too, and the member is told. Their lists
- * stay until they decide.
+ * If both tokens are refused, the session was ended elsewhere and ends here; the lists stay until the member decides.
  */
 async function renew(): Promise<boolean> {
   const refused = storedSession()?.accessToken;

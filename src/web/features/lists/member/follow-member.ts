@@ -1,4 +1,3 @@
-/** The signed-in member's lists, one member at a time. */
 import { forgetOthers, MEMBERS_PREFIX } from "../sync/member-device.ts";
 import { createMemberLists, type MemberLists } from "../sync/member-lists.ts";
 import { type MemberNews, NO_NEWS } from "../sync/member-news.ts";
@@ -13,7 +12,7 @@ let followed: { readonly userId: string; readonly lists: MemberLists } | null = 
 let isListening = false;
 const listeners = new Set<() => void>();
 
-/** Shows and synchronises this member's lists; null for nobody's. Tidies up what other members left. */
+/** Null for nobody's. Also removes what other members left. */
 export function followMember(userId: string | null): void {
   listen();
   if (followed?.userId === userId) return;
@@ -32,12 +31,10 @@ export function followMember(userId: string | null): void {
   notifyListeners();
 }
 
-/** Answers to duels that a tab was closed with, or that were given without a network. */
 function tellDuels(): void {
   withDuelsOf(followed?.userId, ({ tellUntoldAnswers }, userId) => tellUntoldAnswers(userId));
 }
 
-/** What was answered before signing in about the order of the canon goes where its films go. */
 function takeVisitorsDuels(userId: string): void {
   withDuelsAt(VISITORS_ORDERING_KEY, ({ takeVisitorsAnswers }) => takeVisitorsAnswers(userId));
 }
@@ -50,7 +47,6 @@ function withDuelsOf(userId: string | undefined, work: (duels: DuelsExchange, us
   if (userId !== undefined) withDuelsAt(orderingKey(userId), (duels) => work(duels, userId));
 }
 
-/** Only where there are some. */
 function withDuelsAt(key: string, work: (duels: DuelsExchange) => unknown): void {
   if (browserWorld.storage.read(key) !== null) void loadDuels().then(work, () => undefined);
 }

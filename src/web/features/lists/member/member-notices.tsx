@@ -9,10 +9,6 @@ import { useOperationWords } from "../history/operation-words.ts";
 import { followedLists, memberNews } from "./follow-member.ts";
 import { memberMessages as messages } from "./messages.ts";
 
-/**
- * Notices about a member's lists: signed out, slow saving, refused changes, lists of this device that are not in the
- * account. Announced politely.
- */
 export function MemberNotices({ path }: { readonly path: string }) {
   const { progress, refused, offered, keptAside } = useSyncExternalStore(memberNews.subscribe, memberNews.current);
   return (
@@ -91,7 +87,6 @@ function addFilms(which: "offered" | "kept", count: number): void {
   showToast({ title: messages.added(count), action: { label: messages.undo, onAction: takeBack } });
 }
 
-/** Tells members they were signed out, and lets them decide about their lists here. */
 function EndedSessionNotice() {
   const session = useSession();
   if (session.kind !== "visitor" || session.ended === null) return null;
@@ -110,7 +105,6 @@ function EndedSessionNotice() {
   );
 }
 
-/** As after signing out: keeps, out of sight, only what the server does not have. */
 function removeFromDevice(): void {
   const isAllSaved = memberNews.current().progress.kind === "quiet";
   forgetEndedSession();

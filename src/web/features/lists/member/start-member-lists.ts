@@ -1,4 +1,3 @@
-/** Shows and synchronises members' lists, with a script that only members load. */
 import { loadUntilThere } from "#web/adapters/load-script.ts";
 import { endedSession, storedSession } from "#web/adapters/session-storage.ts";
 import { memberOf, session } from "#web/features/session/session.ts";
@@ -8,9 +7,7 @@ const load = () => import("./follow-member.ts");
 let loading: ReturnType<typeof load> | null = null;
 let loaded: Awaited<ReturnType<typeof load>> | null = null;
 
-/**
- * From the stored session: also while it is being renewed, and after an involuntary sign-out until the member decides.
- */
+/** Also while the session is being renewed, and after an involuntary sign-out until the member decides. */
 function followedUserId(): string | null {
   const stored = storedSession();
   return (stored === null ? null : memberOf(stored)?.id) ?? endedSession()?.userId ?? null;
@@ -24,18 +21,16 @@ async function follow(): Promise<void> {
   loaded.followMember(followedUserId());
 }
 
-/** Follows the session; resolves when the current member's lists are shown. */
 export function startMemberLists(): Promise<void> {
   session.subscribe(() => void follow());
   return follow();
 }
 
-/** Waits before signing out for unsent changes, at most `limitMs` milliseconds. */
+/** Before signing out, waits at most `limitMs` milliseconds for unsent changes. */
 export async function settleMemberLists(limitMs: number): Promise<void> {
   await loaded?.settle(limitMs);
 }
 
-/** Fetches again stale lists when a page that shows them opens. */
 export function refreshStaleMemberLists(): void {
   loaded?.refreshIfStale();
 }

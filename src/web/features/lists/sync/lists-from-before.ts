@@ -1,4 +1,4 @@
-/** Lists made without an account, once somebody has signed in: they join the account, or are set aside until asked. */
+/** Lists made without an account: after sign-in they join it, or are set aside until the member decides. */
 import { areEmpty, filmsMissingFrom, holdsFilms, joinLists } from "#domain/lists/joining-lists.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
@@ -11,12 +11,11 @@ import type { SyncWorld } from "./sync-world.ts";
 
 type MemberDevice = ReturnType<typeof createMemberDevice>;
 
-/** Of lists from before signing in: null while undecided, "kept" for those the member kept separate. */
 type Answer = "kept" | null;
 
 /**
- * Moves lists made without an account into the account, or aside if it has films. To be repeated, because another tab
- * may not know of the sign-in yet. `onTaken` is called when they become the member's.
+ * Moves a guest's lists into the account, or aside if it has films. To be repeated: other tabs may not know of the
+ * sign-in.
  */
 export function createJoining(
   world: Pick<SyncWorld, "warn">,
@@ -36,7 +35,6 @@ export function createJoining(
 ) {
   const foldEarly = createFold(lasting);
 
-  /** `lists` are the account's. False if there are none to join. */
   return function join(lists: UserLists): boolean {
     if (areEmpty(guest.lists())) return false;
     const early = log.lastRead().pending.filter(({ isEarly }) => isEarly === true);
@@ -46,18 +44,18 @@ export function createJoining(
     else onTaken();
     if (!holdsFilms(lists)) {
       world.warn("The account holds no films, this device does: its lists are kept and sent to the account.");
-      // Two tabs may do this at once: the same operations, by their names.
+      // If two tabs do this at once, equal names make them the same operations.
       const name = `from-this-device-${fingerprintOf(`${userId} ${guest.identity()}`)}`;
       for (const [index, operation] of operationsOf(updateBetween(lists, joinLists(lists, local))).entries())
         log.append(index === 0 ? name : `${name}-${index + 1}`, operation);
     }
-    // Removes them only once stored elsewhere.
+    // Only once they are stored elsewhere.
     if (texts.writing() === "ok") guest.clear();
     return true;
   };
 }
 
-/** A hash of a text, in letters, digits and a hyphen: no protection against anybody who wants two texts to be alike. */
+/** Letters, digits and a hyphen. No protection against deliberate collisions. */
 function fingerprintOf(text: string): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (const character of text) {
@@ -68,7 +66,6 @@ function fingerprintOf(text: string): string {
   return `${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`;
 }
 
-/** What a member may do with lists that were set aside because the account had films. */
 export function createSetAside({
   device,
   current,
@@ -77,23 +74,19 @@ export function createSetAside({
   undo,
 }: {
   readonly device: Pick<MemberDevice, "undecided" | "answer">;
-  /** The account's lists as they are shown. */
+  /** As shown. */
   readonly current: () => UserLists;
-  /** Null while not known. */
   readonly lasting: () => LastingFilms | null;
   readonly make: (operation: ListOperation) => MadeOperation | null;
   readonly undo: (made: MadeOperation) => void;
 }) {
   const answered = (answer: Answer) => device.undecided().setAside.filter((aside) => aside.answer === answer);
-  /** Only where there are some it is asked what their films are called by now. */
   const listsOf = (asides: readonly SetAside[]) => asides.map(({ lists }) => lasting()?.lists(lists) ?? lists);
   const countMissing = (answer: Answer): number =>
     new Set(listsOf(answered(answer)).flatMap((lists) => filmsMissingFrom(current(), lists))).size;
   return {
-    /** How many of their films the account lacks. */
     missing: () => ({ offered: countMissing(null), keptAside: countMissing("kept") }),
 
-    /** Adds them to the account; returns the undo function. */
     add(answer: Answer): () => void {
       const added = answered(answer);
       const joined = listsOf(added).reduce(joinLists, current());

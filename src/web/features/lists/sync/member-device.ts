@@ -1,7 +1,4 @@
-/**
- * What a device keeps of one member besides their log: operations the server refused, and lists from before signing in.
- * Every key contains the member's id.
- */
+/** What a device keeps of a member besides their log. Every key contains the member's id. */
 import { readDeviceRecord, writeDeviceRecord } from "#domain/lists/device-record.ts";
 import { parseJsonObject } from "#domain/words/json-object.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
@@ -27,11 +24,9 @@ export interface RefusedOperation {
   readonly message: string;
 }
 
-/** Lists from before signing in to an account with other lists. */
 export interface SetAside {
   readonly key: string;
   readonly lists: UserLists;
-  /** Milliseconds since 1970. */
   readonly savedAt: number;
   /** The member's decision; null while open. */
   readonly answer: "added" | "kept" | null;
@@ -47,7 +42,7 @@ export interface MemberDeviceOptions {
 
 export function createMemberDevice({ storage: device, mirror, userId, newId, now }: MemberDeviceOptions) {
   const prefix = `${MEMBERS_PREFIX}${userId}.`;
-  /** Everything but the server's states, which can be fetched again. */
+  /** Not the server's states, which can be fetched again. */
   const isMirrored = (key: string): boolean => key.startsWith(prefix) && !key.startsWith(`${prefix}base.`);
   const storage = mirroredStorage(withMemory(device), mirror, isMirrored);
   const texts = createStoredTexts(storage, prefix);
@@ -68,7 +63,6 @@ export function createMemberDevice({ storage: device, mirror, userId, newId, now
     keepAside: asides.keep,
     answer: asides.answer,
 
-    /** What the member has to decide about; the same arrays while unchanged. */
     undecided() {
       undecided = {
         refused: sameItems(undecided.refused, refusals.all()),
@@ -77,25 +71,24 @@ export function createMemberDevice({ storage: device, mirror, userId, newId, now
       return undecided;
     },
 
-    /** Restores what storage has lost of this member. `isStill` is checked first. */
+    /** Restores what storage has lost of this member, if `isStill` returns true. */
     async takeBack(isStill: () => boolean): Promise<void> {
       const mirrored = await mirror.read(prefix);
       if (isStill()) storage.takeBack(mirrored);
     },
 
-    /** Stores the server's lists, and removes all but the newest. What they contain is left to `dropAnswered`. */
+    /** Removes all but the newest base. The operations it contains are left to `dropAnswered`. */
     keepBase({ generation, version, lists, savedAt, contains }: Base): void {
       texts.write(`base.${generation}.${version}`, writeDeviceRecord(lists, savedAt, { contains }));
       removeOlderBases(texts);
     },
 
-    /** Removes operations that were refused or that the base contains, also those that a tab has left as it died. */
+    /** Removes operations that were refused or are in the base, also those of tabs that died. */
     dropAnswered(): void {
       const contained = log.read().base?.contains ?? [];
       log.drop(new Set([...contained, ...refusals.all().map(({ opId }) => opId)]));
     },
 
-    /** Keeps only unsent changes and what is undecided, after signing out. */
     forget(): void {
       for (const key of texts.keys("base")) texts.remove(key);
       for (const { key, answer } of asides.all()) if (answer !== null) texts.remove(key);
@@ -103,19 +96,17 @@ export function createMemberDevice({ storage: device, mirror, userId, newId, now
   };
 }
 
-/** Operations that the server has refused. */
 function createRefusals(texts: StoredTexts, log: ListLog) {
   return {
     all: (): readonly RefusedOperation[] =>
       texts.keys("refused").flatMap((key) => texts.parsed(key, parseRefusal) ?? []),
 
-    /** Sets an operation aside until the member decides. On a full device it stays pending, rather than be lost. */
+    /** On a full device the operation stays pending rather than being lost. */
     refuse: ({ opId, operation }: LoggedOperation, message: string): void => {
       texts.write(`refused.${opId}`, JSON.stringify({ opId, operation, message }));
       if (texts.writing() === "ok") log.drop(new Set([opId]));
     },
 
-    /** Appends a refused operation to the pending ones. */
     retry: ({ opId, operation }: RefusedOperation): void => {
       log.append(opId, operation);
       if (texts.writing() === "ok") texts.remove(`refused.${opId}`);
@@ -125,7 +116,6 @@ function createRefusals(texts: StoredTexts, log: ListLog) {
   };
 }
 
-/** Lists from before signing in, until the member has decided, and some of those that they have decided about. */
 function createAsides(texts: StoredTexts, now: () => number) {
   function all(): readonly SetAside[] {
     return texts.keys("aside").flatMap((key) => texts.parsed(key, (text) => parseSetAside(text, key)) ?? []);
@@ -138,7 +128,6 @@ function createAsides(texts: StoredTexts, now: () => number) {
   return {
     all,
 
-    /** Sets lists aside, once; they are told apart by their name. */
     keep: (lists: UserLists, name: string): void => {
       const others = all();
       const key = `aside.${name}`;
@@ -169,7 +158,6 @@ function parseSetAside(text: string, key: string): SetAside | null {
   return { key, lists, savedAt, answer: answer === "added" || answer === "kept" ? answer : null };
 }
 
-/** Removes other members' data except unsent changes. */
 export function forgetOthers(storage: KeyedStorage, userId: string | null): void {
   for (const key of storage.keys()) {
     const [, owner, kind] = /^canon\.account\.([^.]+)\.([a-z]+)\./.exec(key) ?? [];
@@ -178,21 +166,20 @@ export function forgetOthers(storage: KeyedStorage, userId: string | null): void
 }
 
 /**
- * Copies the texts of some keys to a mirror. The storage is authoritative; the mirror restores what it lost. Restoring
- * a deleted text is harmless, because the server knows the operation.
+ * The storage is authoritative; the mirror restores its losses. Restoring deleted text is harmless: the server knows
+ * it.
  */
 function mirroredStorage<Storage extends KeyedStorage>(
   storage: Storage,
   mirror: TextMirror,
   isMirrored: (key: string) => boolean,
 ): Storage & {
-  /** Restores lost texts from `mirror.read`, and mirrors what was missing there. */
   readonly takeBack: (mirrored: ReadonlyMap<string, string>) => void;
 } {
   return {
     ...storage,
     write(key, text) {
-      // Also when storage is full: then it is the only lasting copy.
+      // Also when storage is full: then this is the only lasting copy.
       if (isMirrored(key)) mirror.write(key, text);
       return storage.write(key, text);
     },

@@ -1,6 +1,6 @@
 /**
- * A member's lists in one tab: the server's last state with this device's changes on top, stored and sent until the
- * server is proven to have them. See `docs/decisions/0014-members-lists-on-the-device.md`.
+ * A member's lists in one tab: the server's state plus unsent changes
+ * (docs/decisions/0014-members-lists-on-the-device.md).
  */
 import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
@@ -17,27 +17,21 @@ import type { SyncWorld } from "./sync-world.ts";
 
 export interface MemberLists {
   readonly news: () => MemberNews;
-  /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Adds lists that were set aside; returns the undo function. */
   readonly addSetAside: (which: "offered" | "kept") => () => void;
   readonly keepAside: () => void;
   readonly retry: (refused: RefusedOperation) => void;
   readonly discard: (refused: RefusedOperation) => void;
   readonly start: () => void;
-  /** Rereads storage, which another tab may have changed. */
   readonly refresh: () => void;
-  /** Retries at once: the network or the tab is back. */
   readonly tryNow: () => void;
-  /** Fetches again stale lists: a screen that shows them was opened. */
   readonly refreshIfStale: () => void;
-  /** Restores unsent changes after storage was cleared. */
   readonly restoreUnsent: () => void;
-  /** Waits for the server to have everything; resolves to whether it does. */
+  /** Resolves to whether the server has everything, after `limitMs` milliseconds at the latest. */
   readonly settle: (limitMs: number) => Promise<boolean>;
   /** Sends the first change with `keepalive` when the page closes. */
   readonly leave: () => void;
-  /** With `forget` only unsent changes stay on the device. */
+  /** With `forget`, only unsent changes stay on the device. */
   readonly stop: (options: { readonly forget: boolean }) => void;
 }
 
@@ -45,9 +39,8 @@ const STALE_AFTER_MS = 5 * 60_000;
 
 export interface MemberListsOptions {
   readonly userId: string;
-  /** The store for the screens; its guest half holds lists from before signing in. */
+  /** Its guest half holds lists from before signing in. */
   readonly store: Pick<UserListsStore, "guest" | "keepIn" | "announce" | "undo">;
-  /** Called when lists from before signing in become the member's: at once, or because they said so. */
   readonly onTaken?: () => void;
 }
 
@@ -64,7 +57,6 @@ export function createMemberLists(world: SyncWorld, options: MemberListsOptions)
 
 type Core = ReturnType<typeof createCore>;
 
-/** Takes over what is stored, shows it, and makes operations on it. */
 function createCore(world: SyncWorld, { userId, store, onTaken }: Required<MemberListsOptions>) {
   const { guest } = store;
   const device = createMemberDevice({ ...world, userId });
@@ -95,7 +87,6 @@ function createCore(world: SyncWorld, { userId, store, onTaken }: Required<Membe
   let isShown = false;
   let isStopped = false;
 
-  /** Takes over and shows what is stored. */
   function refresh(): void {
     if (isStopped) return;
     texts.flush();
@@ -116,7 +107,6 @@ function createCore(world: SyncWorld, { userId, store, onTaken }: Required<Membe
     news.publish();
   }
 
-  /** Stores an operation, shows and sends it. */
   function make(operation: ListOperation, opId = world.newId()): MadeOperation | null {
     refresh();
     const before = lists();
@@ -132,7 +122,6 @@ function createCore(world: SyncWorld, { userId, store, onTaken }: Required<Membe
   const recent = () => fold.recent(base()?.lists ?? EMPTY_USER_LISTS, log.lastRead().pending);
   const shown: ShownLists = { view: view.current, refresh, make, recent };
 
-  /** Nothing is shown or kept from now on. With `forget` only unsent changes stay on the device. */
   function stop({ forget }: { readonly forget: boolean }): void {
     if (isStopped) return;
     isStopped = true;
@@ -146,15 +135,13 @@ function createCore(world: SyncWorld, { userId, store, onTaken }: Required<Membe
   return { device, sender, setAside, news, base, unsent, refresh, isStopped: () => isStopped, stop };
 }
 
-/** The server's last answer with the pending operations on top; until it has answered, the device's own lists. */
+/** The server's last answer plus pending operations; before the first answer, the device's own lists. */
 function createFolded(log: ListLog, guest: GuestLists, fold: Fold, baseWasLost: () => void) {
-  /** Known here also if storage has lost it since. */
   let base: LogRecord["base"] = null;
   let lists = EMPTY_USER_LISTS;
   return {
     base: () => base,
     lists: () => lists,
-    /** Takes over what is stored. */
     take: (): void => {
       const { base: stored, pending } = log.read();
       if (stored === null && base !== null) baseWasLost();
@@ -164,7 +151,6 @@ function createFolded(log: ListLog, guest: GuestLists, fold: Fold, baseWasLost: 
   };
 }
 
-/** What members decide about lists from before signing in, and about refused changes. */
 function decisions({ device, sender, setAside, refresh, isStopped }: Core, onTaken: () => void) {
   return {
     addSetAside(which: "offered" | "kept") {
@@ -194,7 +180,6 @@ function decisions({ device, sender, setAside, refresh, isStopped }: Core, onTak
   };
 }
 
-/** What a tab does about the lists from its start to its end. */
 function lifeOfTab(world: SyncWorld, userId: string, { device, sender, base, unsent, refresh, isStopped, stop }: Core) {
   function refreshAndSend(): void {
     refresh();

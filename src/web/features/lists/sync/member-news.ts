@@ -1,13 +1,11 @@
-/** What a member is told about their lists: how far they are saved, and what they have to decide about. */
 import type { LoggedOperation } from "../list-log.ts";
 import type { RefusedOperation } from "./member-device.ts";
 import type { SyncWorld } from "./sync-world.ts";
 
-/** Progress of unsent changes; the same object until it changes. */
 export type Progress =
   | { readonly kind: "quiet" }
   | { readonly kind: "saved" }
-  /** `offline`: no network. `unreachable`: the product does not answer. */
+  /** `unreachable`: online, but the product does not answer. */
   | { readonly kind: "saving" | "offline" | "unreachable"; readonly count: number };
 
 /** Faster saving is not mentioned. */
@@ -17,15 +15,11 @@ const SAVED_FOR_MS = 3000;
 const QUIET: Progress = { kind: "quiet" };
 const SAVED: Progress = { kind: "saved" };
 
-/** The same object until it changes. */
 export interface MemberNews {
-  /** Whether the server has ever told this device what the account holds. */
   readonly isKnown: boolean;
   readonly progress: Progress;
   readonly refused: readonly RefusedOperation[];
-  /** Films of this device's earlier lists that are not in the account, while undecided. */
   readonly offered: number;
-  /** The same for those the member kept separate. */
   readonly keptAside: number;
 }
 
@@ -37,14 +31,12 @@ export const NO_NEWS: MemberNews = {
   keptAside: 0,
 };
 
-/** What is known now; `unsent` and `isFailing` tell how far the lists are saved. */
 export interface MemberState extends Omit<MemberNews, "progress"> {
   readonly unsent: readonly LoggedOperation[];
-  /** Whether the last attempt failed. */
   readonly isFailing: boolean;
 }
 
-/** Tells listeners when what `now` says has changed, or when passing time has changed it. */
+/** Also tells listeners when time alone changes the news. */
 export function createNews(world: Pick<SyncWorld, "now" | "after" | "isOnline" | "askToKeep">, now: () => MemberState) {
   const progress = createProgress(world, publish);
   const listeners = new Set<() => void>();
@@ -53,7 +45,6 @@ export function createNews(world: Pick<SyncWorld, "now" | "after" | "isOnline" |
   function publish(): void {
     const { unsent, isFailing, ...rest } = now();
     progress.see(unsent, isFailing);
-    // Now the device has something nobody else has.
     if ("count" in progress.current()) world.askToKeep();
     const next: MemberNews = { ...rest, progress: progress.current() };
     const isSame =
@@ -78,7 +69,6 @@ export function createNews(world: Pick<SyncWorld, "now" | "after" | "isOnline" |
   };
 }
 
-/** Calls `changed` when passing time changes the message. */
 function createProgress({ now, after, isOnline }: Pick<SyncWorld, "now" | "after" | "isOnline">, changed: () => void) {
   const seenAt = new Map<string, number>();
   let current: Progress = QUIET;
@@ -102,7 +92,6 @@ function createProgress({ now, after, isOnline }: Pick<SyncWorld, "now" | "after
   return {
     current: () => current,
 
-    /** `isFailing`: the last attempt failed. */
     see(unsent: readonly LoggedOperation[], isFailing: boolean): void {
       const ids = new Set(unsent.map(({ opId }) => opId));
       for (const opId of seenAt.keys()) if (!ids.has(opId)) seenAt.delete(opId);

@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 
 export interface OutboxSenderOptions {
   readonly userId: string;
-  /** Without operations that the base contains: these are removed from the device. */
+  /** Without operations that are in the base: these are removed from the device. */
   readonly readOutbox: () => LogRecord;
   readonly device: {
     /** Keeps it unless another tab has kept a newer one. */
@@ -18,8 +18,8 @@ export interface OutboxSenderOptions {
 }
 
 /**
- * Sends pending operations in order and fetches again until the server is proven to have them. An acknowledgement alone
- * removes nothing.
+ * Sends operations in order, and fetches until the server is proven to have them: acknowledgement alone removes
+ * nothing.
  */
 export function createOutboxSender(world: SyncWorld, options: OutboxSenderOptions) {
   const outbox = createOutbox(options.readOutbox);
@@ -49,7 +49,6 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     return isWanted && !calls.isStopped() && !retries.isWaiting();
   }
 
-  /** Works until nothing is left or possible now. */
   async function drain(): Promise<void> {
     while (!calls.isStopped()) {
       const failure = await calls.next();
@@ -63,7 +62,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
   function waitForBetter(failure: NoResult): void {
     if (calls.isStopped()) return;
     const { base, pending } = outbox.read();
-    // Without pending changes the last lists are shown and nothing is retried.
+    // Without pending changes the last lists are shown, and nothing is retried.
     retries.failed(failure, base === null || pending.length > 0);
     options.changed();
   }
@@ -89,12 +88,10 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
   };
 }
 
-/** What is to be sent, and what the server has acknowledged in this tab. */
 function createOutbox(readLog: () => LogRecord) {
   const acknowledged = new Map<string, number>();
   let knownGeneration: number | null = null;
   return {
-    /** Operations, each with the version of the lists that it led to. */
     acknowledged,
     read(): LogRecord {
       const record = readLog();
@@ -109,7 +106,6 @@ function createOutbox(readLog: () => LogRecord) {
   };
 }
 
-/** One call after the other, as long as there is something to send or to fetch. */
 function createCalls(
   world: SyncWorld,
   { userId, device: { keepBase, refuse } }: OutboxSenderOptions,
@@ -132,7 +128,7 @@ function createCalls(
     return null;
   }
 
-  /** `asked` is the base at that time. */
+  /** `asked` is the base when fetching begins. */
   async function fetch(asked: Base | null): Promise<NoResult | null> {
     isSnapshotWanted = false;
     const reached = Math.max(asked?.version ?? 0, ...acknowledged.values());
@@ -144,7 +140,7 @@ function createCalls(
     const generation = asked?.generation ?? 0;
     const answer = { version, lists, savedAt: world.now() };
     if (version < reached) {
-      // The server was reset to a backup, or the member's data was deleted.
+      // The server was reset to a backup, or the member's data were deleted.
       keepBase({ ...answer, generation: generation + 1, contains: [] });
       return { kind: "later", afterMs: null };
     }
@@ -154,7 +150,6 @@ function createCalls(
   }
 
   return {
-    /** Null if it went well. */
     async next(): Promise<NoResult | "nothing to do" | null> {
       const { base, pending } = outbox.read();
       const waiting = outbox.unsent(pending);
@@ -165,14 +160,12 @@ function createCalls(
       isSnapshotWanted = true;
     },
     isStopped: () => isStopped,
-    /** What is answered from now on changes nothing. */
     stop(): void {
       isStopped = true;
     },
   };
 }
 
-/** What follows a failure: a new token, or a new attempt, for which each failure doubles the longest wait. */
 function createRetries({ after, random, renew }: Pick<SyncWorld, "after" | "random" | "renew">, retry: () => void) {
   let failures = 0;
   let wasRenewed = false;
@@ -195,7 +188,6 @@ function createRetries({ after, random, renew }: Pick<SyncWorld, "after" | "rand
     isWaiting: () => cancelRetry !== null,
     cancel,
     tryAgain,
-    /** Skips the waiting time. */
     tryNow: (): void => {
       failures = 0;
       tryAgain();
@@ -204,13 +196,12 @@ function createRetries({ after, random, renew }: Pick<SyncWorld, "after" | "rand
       failures = 0;
       wasRenewed = false;
     },
-    /** Whether the token was refused, and there is a new one now. */
+    /** Whether a refused token has been replaced. */
     async renewed({ kind }: NoResult): Promise<boolean> {
       if (kind !== "unauthorised" || wasRenewed) return false;
       wasRenewed = true;
       return renew();
     },
-    /** Counts the failure, and plans the next attempt where it is worth one. */
     failed(failure: NoResult, isWorthIt: boolean): void {
       const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
       failures += 1;
@@ -222,11 +213,9 @@ function createRetries({ after, random, renew }: Pick<SyncWorld, "after" | "rand
   };
 }
 
-/** Whoever waits until the sender has nothing more to do. */
 function createSettling({ after }: Pick<SyncWorld, "after">) {
   const waiting = new Set<() => void>();
   return {
-    /** At most so long. */
     wait: (limitMs: number) =>
       new Promise<void>((resolve) => {
         const done = (): void => {

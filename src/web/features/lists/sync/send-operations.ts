@@ -7,7 +7,6 @@ import type { LoggedOperation } from "../list-log.ts";
 import type { SyncAnswer, SyncRequest } from "./sync-world.ts";
 import { isJsonObject } from "#domain/words/json-object.ts";
 
-/** `SyncWorld.ask` for one member. */
 export type Ask = (request: SyncRequest) => Promise<SyncAnswer | null>;
 
 /** `later`: retry; `unauthorised`: token refused; `nobody`: the member is not signed in. */
@@ -21,10 +20,10 @@ export type Verdict =
 
 export type Sending = { readonly kind: "verdicts"; readonly verdicts: readonly Verdict[] } | NoResult;
 
-/** Stays below the server's limit in bytes for any characters. */
+/** Keeps below the server's limit in bytes, whatever the characters. */
 const MAX_BATCH_CHARACTERS = 600_000;
 
-/** Sends as many operations as fit one request. Resolves with verdicts for the first ones, without gaps. */
+/** Sends as many as fit one request. The verdicts are for the first ones, without gaps. */
 export async function sendOperations(ask: Ask, operations: readonly LoggedOperation[]): Promise<Sending> {
   const [head] = operations;
   if (head === undefined) return { kind: "verdicts", verdicts: [] };
@@ -36,7 +35,6 @@ export async function sendOperations(ask: Ask, operations: readonly LoggedOperat
   return sendSingle(ask, head);
 }
 
-/** `keepalive` lets it outlive the page. */
 export function singleRequest({ opId, client, seq, operation }: LoggedOperation, keepalive = false): SyncRequest {
   return {
     path: operationPath(operation.type),
@@ -113,7 +111,6 @@ export async function fetchSnapshot(ask: Ask): Promise<Fetching> {
   return { kind: "snapshot", version: answer.body.version, lists: listsFromUserData(answer.body) };
 }
 
-/** No answer and a temporary one are alike: retry. */
 async function answerTo(ask: Ask, request: SyncRequest): Promise<SyncAnswer | NoResult> {
   try {
     const answer = await ask(request);
@@ -130,14 +127,13 @@ function later({ retryAfterMs }: SyncAnswer): NoResult {
   return { kind: "later", afterMs: retryAfterMs };
 }
 
-/** Temporary statuses. */
 const MOMENTARY = new Set([401, 408, 425, 429]);
 
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && !MOMENTARY.has(status);
 }
 
-/** A final refusal by our own server; null otherwise. */
+/** A refusal by our own server for good; otherwise null. */
 function refusalIn({ status, body }: SyncAnswer): string | null {
   if (!isFinal(status) || !isJsonObject(body)) return null;
   const { message } = body;
@@ -148,7 +144,7 @@ function versionIn(body: unknown): number | null {
   return isJsonObject(body) && body["success"] === true && typeof body["version"] === "number" ? body["version"] : null;
 }
 
-/** Something in between may have truncated or replaced the answer. */
+/** Something in between may have truncated or replaced it. */
 function isUserData(value: unknown): value is UserData {
   if (!isJsonObject(value) || !Number.isSafeInteger(value["version"])) return false;
   const lists = ["canon_films", "watched_films", "dismissed", "hidden", "watchlist", "memories"].map(

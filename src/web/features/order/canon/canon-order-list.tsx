@@ -14,12 +14,8 @@ import { useIsSmallScreen } from "#web/ui/use-window.ts";
 
 /** More than a screen shows. */
 const ROWS_IN_A_CHUNK = 12;
-/** The height of a row below the first, before it is laid out. */
 const ROW_HEIGHT = "[--row-height:3.8125rem] md:[--row-height:4.5625rem]";
-/**
- * The first film takes two columns and two rows, and its poster ends where the second row's do: half as much again as
- * the gap between columns is a caption and the gap between rows.
- */
+/** The first poster spans two columns and rows, ending with the second: caption plus row gap are 1.5 column gaps. */
 const WALL = "grid grid-cols-3 tiny:grid-cols-2 gap-x-2.5 gap-y-3.75 md:grid-cols-6 md:gap-x-6 md:gap-y-1";
 
 interface CanonOrderListProps {
@@ -29,15 +25,10 @@ interface CanonOrderListProps {
   readonly onRemove: (id: FilmId) => void;
   /** Why a film is in the canon; undefined if nothing was written. */
   readonly noteOf: (id: FilmId) => string | undefined;
-  /** Opens the form for a film's note. */
   readonly onNote: (id: FilmId) => void;
 }
 
-/**
- * The canon as a numbered list or a wall of posters, which can be reordered by mouse, by touch, with the keyboard and by
- * typing a position. The first rows are there at once, the rest follows in chunks. It does not know where the order is
- * stored: `onMove` gets a film and the film whose place it takes.
- */
+/** Shows the first rows at once, the rest in chunks. `onMove` gets a film and the film whose place it takes. */
 export function CanonOrderList({ films, look, noteOf, onMove, onRemove, onNote }: CanonOrderListProps) {
   const list = useRef<HTMLOListElement>(null);
   const instructionsId = useId();
@@ -118,7 +109,6 @@ export function CanonOrderList({ films, look, noteOf, onMove, onRemove, onNote }
   );
 }
 
-/** The space of rows that are not mounted yet. */
 function RowsToCome({ count, isWall }: { readonly count: number; readonly isWall: boolean }) {
   return count <= 0 ? null : (
     <div
@@ -129,7 +119,6 @@ function RowsToCome({ count, isWall }: { readonly count: number; readonly isWall
   );
 }
 
-/** How many rows to mount now. A film that is held may be carried anywhere. */
 function useMountedRows(films: readonly AnyFilm[], heldIndex: number | undefined): number {
   const [awaited] = useState(() => awaitedIndexIn(films));
   const chunks = useMountedChunks(
@@ -139,7 +128,6 @@ function useMountedRows(films: readonly AnyFilm[], heldIndex: number | undefined
   return Math.max(chunks * ROWS_IN_A_CHUNK, heldIndex === undefined ? 0 : heldIndex + ROWS_IN_A_CHUNK);
 }
 
-/** The field in which a film's new position is typed, one at a time; `onMove` gets an index from 0. */
 function usePositionFields(
   list: RefObject<HTMLElement | null>,
   order: readonly FilmId[],
@@ -163,7 +151,7 @@ function usePositionFields(
   return { openField: setTypedFor, fieldFor };
 }
 
-/** Somebody who removes several films in a row finds the next remove button under the same key. */
+/** After removing a film, the same key removes the next. */
 function focusRemoveButtonBeside(list: HTMLElement | null, removed: FilmId): void {
   const row = partOf(list, "film", removed);
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

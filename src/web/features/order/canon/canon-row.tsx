@@ -11,14 +11,13 @@ import { messages } from "./messages.ts";
 
 /** More than a screen shows. */
 const ROWS_ALWAYS_LAID_OUT = 12;
-/** Rows out of sight are not laid out, so nothing of them may show beyond their edges. */
+/** Rows out of sight are not laid out, so nothing in them may show beyond their edges. */
 const UNSEEN = "[contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]";
 export const HELD = "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline-2 outline-ink [overflow-anchor:none]";
 
-/** A finger must not hold the picture itself: another place replaces it, and once it is gone the finger would scroll. */
+/** A finger must not hold the picture: the first place's is another, and once it is removed the finger would scroll. */
 export const FILM_LINK = "block *:pointer-events-none";
 
-/** A film of the canon in its place. */
 export interface PlacedFilm {
   readonly film: AnyFilm;
   /** Why it is in the canon. */
@@ -34,14 +33,14 @@ export interface PlacedFilm {
 }
 
 /**
- * One film of the canon as a row. Its buttons are marked by `data-position`, `data-note`, `data-remove` and `data-handle`,
- * and the list listens for them all, because a canon may have hundreds of rows.
+ * The list listens for its buttons (`data-position`, `data-note`, `data-remove`, `data-handle`): there may be hundreds
+ * of rows.
  */
 export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
   const { film, note, position, total, heldBy, handleHint, instructionsId, field } = row;
   const isFirst = position === 1;
   const isHeld = heldBy !== undefined;
-  // Three side by side on a phone: narrower, but higher.
+  // Three side by side on a phone: narrower, but taller.
   const narrow = isFirst || note !== undefined ? "" : "max-md:min-h-13 max-md:min-w-9.5 tiny:min-h-11";
   return (
     <li
@@ -102,7 +101,6 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
   );
 });
 
-/** The film of a row, apart from its position, which changes in many rows when a film leaves. */
 const RowFilm = memo(function RowFilm({
   film,
   note,

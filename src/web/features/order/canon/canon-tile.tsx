@@ -7,14 +7,13 @@ import { Poster } from "#web/features/films/poster.tsx";
 import { FILM_LINK, HELD, type PlacedFilm } from "./canon-row.tsx";
 import { messages } from "./messages.ts";
 
-/** Tiles of the first view. */
 const AT_ONCE = 10;
 const CONTROL =
   "inline-flex size-8 items-center justify-center rounded-card text-muted hover:text-ink max-md:size-11 max-md:bg-ground";
 
 /**
- * One film of the canon on the wall; the first is the largest. Its buttons are marked by the same attributes as a row's.
- * On a phone only keyboards and screen readers use them: a finger moves the poster itself.
+ * With a row's attributes on its buttons. On a phone only keyboards and screen readers use them: fingers move the
+ * poster.
  */
 export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
   const { film, note, position, total, heldBy, handleHint, instructionsId, field } = tile;

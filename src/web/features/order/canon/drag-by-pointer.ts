@@ -2,15 +2,14 @@ import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { edgeScrollSpeed, placeOnWall, placeUnderPointer } from "./drag-geometry.ts";
 import { SMALL_SCREEN } from "#web/ui/use-window.ts";
 
-/** A mouse drags after this distance, so that a plain click does not. */
+/** A mouse drags only after this distance, so that a plain click does not. */
 const MOUSE_WAY_PX = 4;
 /** A finger that rests this long lifts the row; one that moves further before that scrolls the page. */
 const LONG_PRESS_MS = 200;
 const FINGER_WAY_PX = 8;
-/** A frame that took longer (a busy or hidden page) still scrolls no further than this allows. */
+/** A slower frame (of a busy or hidden page) scrolls no further than one of this length. */
 const LONGEST_FRAME_SECONDS = 0.05;
 
-/** The steps of a drag. Each must render before it returns, so that the row is under the pointer in the same frame. */
 export interface DragSteps {
   readonly onLift: (id: FilmId) => void;
   /** Counted from 0. */
@@ -20,10 +19,9 @@ export interface DragSteps {
 }
 
 /**
- * Lets the rows of `list` (its children, each with `data-film`) be dragged: by mouse at what has `data-handle`, by touch
- * after a long press, which on small screens may be anywhere on the row. A held row stays in its column and between the
- * ends of the list; on a wall it follows the pointer. The page scrolls when the pointer is near its edges. One set of
- * listeners serves all rows; the returned function removes it.
+ * Makes the children of `list` (with `data-film`) draggable: by mouse at `data-handle`, by touch after a long press, on
+ * small screens anywhere on the row. On a wall the held film follows the pointer, otherwise it stays in its column. The
+ * page scrolls near its edges. Returns the function that removes the listeners.
  */
 export function dragByPointer(
   list: HTMLElement,
@@ -32,12 +30,10 @@ export function dragByPointer(
 ): () => void {
   const whole = new AbortController();
   let abortPress: (() => void) | null = null;
-  // Remembered until the next press: a touch ends after its pointer does.
   let hasLifted = false;
 
   const begin = (event: PointerEvent) => {
     if (abortPress !== null) {
-      // A second finger zooms the page and orders nothing.
       if (!hasLifted) abortPress();
       return;
     }
@@ -54,7 +50,7 @@ export function dragByPointer(
   };
 
   list.addEventListener("pointerdown", begin, { signal: whole.signal });
-  // There from the start, because some browsers ask only listeners that were there before the finger.
+  // From the start, because some browsers ask only listeners that were there before the finger.
   for (const name of ["touchmove", "touchend"] as const)
     list.addEventListener(name, (event) => (hasLifted ? prevent(event) : undefined), {
       passive: false,
@@ -83,7 +79,6 @@ function filmPressed(event: PointerEvent): PressedFilm | null {
   return row === null || id === null || event.button !== 0 || !(isOnHandle || isLongPress) ? null : { row, id };
 }
 
-/** Follows one press until it is over; returns the function that aborts it. */
 function followPress(
   list: HTMLElement,
   { pointerId, pointerType, clientX: startX, clientY: startY }: PointerEvent,
@@ -120,7 +115,7 @@ function followPress(
   };
   const move = (moved: PointerEvent) => {
     if (moved.pointerId !== pointerId) return;
-    // The button was released where the browser could not notice.
+    // The button was released where the browser could not notice it.
     if (isMouse && moved.buttons === 0) return end(steps.onDrop);
     [pointer.x, pointer.y] = [moved.clientX, moved.clientY];
     if (stopCarrying !== null) {
@@ -144,19 +139,17 @@ function followPress(
   onWindow("keydown", ({ key }) => {
     if (key === "Escape") end(steps.onCancel);
   });
-  // What else browsers do on a long press.
+  // Other things browsers do on a long press.
   for (const name of ["contextmenu", "selectstart"] as const) onWindow(name, prevent);
   return abort;
 }
 
-/** Keeps a lifted row under the pointer, frame by frame, until the returned function is called. */
 function carryRow(
   list: HTMLElement,
   row: HTMLElement,
   held: {
-    /** Where the pointer is in the window, and whether it has moved since the row was lifted. */
     readonly pointer: { readonly x: number; readonly y: number; readonly hasMoved: boolean };
-    /** Where the row is held, as shares of its width and height: the first place is larger than the others. */
+    /** Shares of its width and height, because the first place is larger than the others. */
     readonly grip: { readonly x: number; readonly y: number };
     readonly isWall: boolean;
     readonly onCarry: (toIndex: number) => void;
@@ -176,7 +169,7 @@ function carryRow(
     if (!row.isConnected) return onGone();
     const seconds = Math.min((now - lastFrame) / 1000, LONGEST_FRAME_SECONDS);
     lastFrame = now;
-    // A film picked up near the edge and held still stays where it is.
+    // A film picked up near the edge and held still does not scroll the page.
     const speed = pointer.hasMoved ? edgeScrollSpeed(pointer.y, window.innerHeight) : 0;
     if (speed !== 0) window.scrollBy({ top: speed * seconds, behavior: "instant" });
     const index = Array.prototype.indexOf.call(list.children, row);
@@ -196,7 +189,6 @@ function carryRow(
   return () => cancelAnimationFrame(frame);
 }
 
-/** Where a row is laid out in its list, whatever moves it meanwhile. */
 function boxOf(row: Element | undefined) {
   if (!(row instanceof HTMLElement)) return undefined;
   return { left: row.offsetLeft, top: row.offsetTop, width: row.offsetWidth, height: row.offsetHeight };

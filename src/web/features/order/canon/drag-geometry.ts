@@ -5,9 +5,8 @@ const EDGE_SPEED_SCALE = 3;
 const BASE_SPEED_PX_PER_SECOND = 600;
 
 /**
- * How fast the page scrolls while a film is held at `pointerY` (px from the top of the window), in px per second:
- * negative is up, 0 outside the two edge zones, fastest at the edge and beyond it. On a window so low that the zones
- * would meet, each takes a third of it.
+ * Speed in px per second for a film held at `pointerY` (px from the window's top): negative is up, 0 outside both edge
+ * zones. On low windows each zone takes a third.
  */
 export function edgeScrollSpeed(pointerY: number, windowHeight: number): number {
   const zone = Math.min(EDGE_ZONE_PX, windowHeight / 3);
@@ -18,23 +17,21 @@ export function edgeScrollSpeed(pointerY: number, windowHeight: number): number 
   return depthAtBottom > 0 ? fastest * (depthAtBottom / zone) : 0;
 }
 
-/** A row, in px from the top of its list. */
 interface RowBox {
   readonly top: number;
   readonly height: number;
 }
 
-/** How much of a row must be crossed. The rest keeps two rows from changing places to and fro under a trembling hand. */
+/** Less than all of a row, or a trembling hand would make two rows swap to and fro. */
 const SHARE_TO_REACH = 0.9;
 
 /**
- * The new index of the row held at `index` for a pointer at `y` (px from the top of the list): that of the row under the
- * pointer, or the first or last beyond the ends of the list. Because rows differ in height, a row gives way as soon as the
- * held one, put in its place, would be under the pointer. `boxAt` gives undefined beyond the ends.
+ * The new index of the row held at `index`, for a pointer `y` px from the list's top. A row gives way once the held
+ * one, in its place, would be under the pointer: rows differ in height. `boxAt` is undefined beyond the ends.
  */
 export function placeUnderPointer(y: number, index: number, boxAt: (index: number) => RowBox | undefined): number {
   const heldHeight = boxAt(index)?.height ?? 0;
-  // The first place is taller than the others, whichever film stands in it.
+  // The first place is taller, whichever film is in it.
   const reachInto = (box: RowBox, isFirst: boolean) =>
     SHARE_TO_REACH * (isFirst ? box.height : Math.min(box.height, heldHeight));
   let place = index;
@@ -49,16 +46,12 @@ export function placeUnderPointer(y: number, index: number, boxAt: (index: numbe
   return place;
 }
 
-/** A film on a wall, in px from the wall's corner. */
 interface TileBox extends RowBox {
   readonly left: number;
   readonly width: number;
 }
 
-/**
- * The index of the film under a pointer at `x` and `y` (px from the wall's corner); between films and outside the wall
- * `index`, where the held film is.
- */
+/** The index of the film at `x` and `y` (px from the wall's corner); `index`, the held film's, if there is none. */
 export function placeOnWall(
   { x, y }: { readonly x: number; readonly y: number },
   index: number,

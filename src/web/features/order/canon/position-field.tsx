@@ -3,9 +3,8 @@ import { indexFromTypedPosition } from "./lift.ts";
 import { messages } from "./messages.ts";
 
 /**
- * A field for a film's new position: Enter moves the film there, Escape closes the field, a number outside the list is
- * refused in words. Leaving the field counts as Enter, which a phone's number keys don't have. `onClose` is told whether
- * the field had the focus; `onMove` follows it, with an index counted from 0.
+ * Leaving the field counts as Enter, which phones' number keys lack. `onClose` is told whether the field had the focus,
+ * then `onMove` gets an index from 0.
  */
 export function PositionField({
   title,

@@ -1,13 +1,11 @@
 import { useDeferredValue, useMemo, useCallback, useLayoutEffect, useRef, type RefObject } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 
-/** More than a screen shows. */
 const ROWS_AT_ONCE = 24;
 
 /**
- * The position that each row of `order` shows. Rows near a change show their new one at once, all others when nothing
- * more urgent has to be rendered: a film taken out of a long canon changes the position of every film behind it. The
- * returned function takes a film's id and index, and returns its position counted from 1.
+ * Positions, from 1, of the rows of `order`. Rows near a change show theirs at once, the others when nothing more
+ * urgent is to be rendered: removing a film changes all positions after it.
  */
 export function usePlaces(
   order: readonly FilmId[],
@@ -29,16 +27,15 @@ export function usePlaces(
 
 const SETTLE_MS = 220;
 /**
- * Rows that come from further away start here, so that a long move is as calm as a short one. Rows further than this
- * from the screen are not moved.
+ * Rows from further away start here, so that long moves are as calm as short ones; those further off screen don't
+ * glide.
  */
 const FURTHEST_START_PX = 240;
 const MOTION_IS_WELCOME = "(prefers-reduced-motion: no-preference)";
 
 /**
- * Lets rows glide from where they were to where a new order puts them, except the one that the pointer drags (marked by
- * `data-dragged`). Call the returned function right before the order changes. Rows are the children of `list`, which is
- * positioned; while `isStill` none glides.
+ * Makes rows, the children of the positioned `list`, glide into a new order, except the one with `data-dragged`. Call
+ * the returned function right before the order changes; while `isStill` nothing glides.
  */
 export function useSettle(list: RefObject<HTMLElement | null>, isStill: boolean): () => void {
   const formerTops = useRef<ReadonlyMap<Element, number> | null>(null);
@@ -48,13 +45,13 @@ export function useSettle(list: RefObject<HTMLElement | null>, isStill: boolean)
     formerTops.current = matches && !isStill ? new Map(rowsNearScreen(list.current)) : null;
   }, [list, isStill]);
 
-  // After every render, since an order can also stay as it was: a film dropped where it came from glides back.
+  // After every render, because the order may stay: a film dropped where it came from glides back.
   useLayoutEffect(() => {
     const tops = formerTops.current;
     formerTops.current = null;
     if (tops === null || list.current === null) return;
     const listTop = list.current.getBoundingClientRect().top + window.scrollY;
-    // All are measured before the first is moved, to lay the page out once; by their layout, since some may be gliding.
+    // All are measured before any moves, so that the page is laid out once; by layout, because some may be gliding.
     const ways = rowsNearScreen(list.current).map(
       ([row]) => [row, (tops.get(row) ?? NaN) - listTop - row.offsetTop] as const,
     );
@@ -71,7 +68,7 @@ export function useSettle(list: RefObject<HTMLElement | null>, isStill: boolean)
   return rememberPlaces;
 }
 
-/** The rows on the screen and a little around it, each with where it is seen, in px from the top of the page. */
+/** Rows near the screen, with where they are seen, in px from the page's top. */
 function rowsNearScreen(list: HTMLElement | null): readonly (readonly [HTMLElement, number])[] {
   const rows = [...(list?.children ?? [])] as HTMLElement[];
   const bottomOf = (index: number) => rows[index]?.getBoundingClientRect().bottom ?? 0;

@@ -15,10 +15,7 @@ import { type Lift, placeAfterKey, withFilmAt } from "./lift.ts";
 import { messages } from "./messages.ts";
 import { useSettle } from "./row-places.ts";
 
-/**
- * Lets the films of a list be moved by pointer and keyboard: the order to show meanwhile, the film that is held, and the
- * listeners for the list's keys. `onMove` gets an index from 0; call `rememberPlaces` before changing the order otherwise.
- */
+/** `onMove` gets an index from 0; call `rememberPlaces` before changing the order in any other way. */
 export function useReordering(
   list: RefObject<HTMLElement | null>,
   {
@@ -35,7 +32,7 @@ export function useReordering(
   const rememberPlaces = useSettle(list, isWall);
   const { held, shownOrder, ...by } = useLift({ ...options, beforeOrderChanges: rememberPlaces });
 
-  // A film held by the keyboard stays on the screen, and its handle focused, while its row is moved about.
+  // A film held by the keyboard stays on the screen, and its handle keeps the focus.
   useLayoutEffect(() => {
     if (held?.by !== "keyboard") return;
     const handle = partOf(list.current, "handle", held.id);
@@ -78,12 +75,11 @@ export function useReordering(
   return { held, shownOrder, rememberPlaces, onKeyDown, onBlur };
 }
 
-/** What belongs to a film in the list: its row, or one of its buttons. */
 export function partOf(list: HTMLElement | null, part: "film" | "position" | "handle", id: FilmId): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-${part}="${id}"]`) ?? null;
 }
 
-/** The film whose button of this kind an event is about; null for any other place in the list. */
+/** Null for any other place in the list. */
 export function filmOfButton(
   part: "position" | "note" | "remove" | "handle",
   { target }: { readonly target: EventTarget },
@@ -92,9 +88,8 @@ export function filmOfButton(
 }
 
 /**
- * The film that is held, by keyboard or pointer, and where it would land. With the keyboard, Space or Enter on a handle
- * lifts a film, arrows, Page Up and Down, Home and End move it, Space or Enter drops it, Escape puts it back. `onMove` is
- * called once, on dropping, with an index from 0; every step is announced.
+ * Space or Enter lifts and drops, arrows, Page Up and Down, Home and End move, Escape puts back. `onMove` is called
+ * once, on dropping, with an index from 0; each step is announced.
  */
 function useLift(options: {
   readonly order: readonly FilmId[];
@@ -105,7 +100,7 @@ function useLift(options: {
 }) {
   const { order, titleOf, announce, beforeOrderChanges, onMove } = options;
   const [lifted, setLift] = useState<Lift | null>(null);
-  // The film may have left the canon in another tab while it was held.
+  // It may have left the canon in another tab meanwhile.
   const held = lifted !== null && order.includes(lifted.id) ? lifted : null;
   const shownOrder = useMemo(() => (held === null ? order : withFilmAt(order, held.id, held.toIndex)), [order, held]);
 
@@ -144,7 +139,7 @@ function useLift(options: {
     const isLiftKey = event.key === " " || event.key === "Enter";
     const place = held === null ? null : placeAfterKey(event.key, held.toIndex, order.length);
     if (!isLiftKey && place === null && !(held !== null && event.key === "Escape")) return;
-    // A key held down must not lift and drop again and again.
+    // A key held down must not lift and drop repeatedly.
     if (held === null && event.repeat) return;
     event.preventDefault();
     if (place !== null) carry(place);

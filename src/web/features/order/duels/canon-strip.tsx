@@ -5,7 +5,6 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { posterGround } from "#web/features/films/poster.tsx";
 import { messages } from "./messages.ts";
 
-/** With more films, a chip is too narrow for a number. */
 const FEW = 11;
 /** With more films, a stripe of colour says as much as a picture. */
 const MANY_PICTURES = 60;
@@ -13,7 +12,6 @@ const MANY_PICTURES = 60;
 const MANY = 200;
 const SHOWN_OF_MANY = 11;
 
-/** The canon in its order as a strip of chips: those still to be compared are lit, those being compared outlined. */
 export function CanonStrip({
   films,
   lit,

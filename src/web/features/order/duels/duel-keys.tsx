@@ -14,7 +14,6 @@ const GESTURES: Readonly<Record<string, DuelGesture>> = {
   escape: "leave",
 };
 
-/** A key's gesture; null for others and for modifier combinations except undo. */
 function duelGestureOf(event: {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -27,10 +26,7 @@ function duelGestureOf(event: {
   return GESTURES[event.key.toLowerCase()] ?? null;
 }
 
-/**
- * Answers keys wherever the focus is, but not under a modal that covers `scope`. On a button or link, Space presses it as
- * usual.
- */
+/** Wherever the focus is, except under a modal that covers `scope`; Space still presses a focused button or link. */
 export function useDuelKeys(scope: RefObject<HTMLElement | null>, onGesture: (gesture: DuelGesture) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || isSwitchedOff(event)) return;
@@ -42,14 +38,13 @@ export function useDuelKeys(scope: RefObject<HTMLElement | null>, onGesture: (ge
     event.preventDefault();
     onGesture(gesture);
   });
-  // Before the question is painted, because somebody may be quick.
+  // Before the question is painted, for quick answers.
   useLayoutEffect(() => {
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, []);
 }
 
-/** The key beside what it does; hidden on touch screens. */
 export function Key({ children }: { readonly children: string }) {
   return (
     <kbd

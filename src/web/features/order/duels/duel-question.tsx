@@ -8,14 +8,11 @@ import { CreditLine } from "#web/features/films/other/film-line.tsx";
 import { Key, useDuelKeys } from "./duel-keys.tsx";
 import { messages } from "./messages.ts";
 
-/** Questions of more characters are set smaller, and still smaller. */
 const LONG_QUESTION = 34;
 const VERY_LONG_QUESTION = 64;
-/** Titles of more characters are set smaller on the buttons. */
 const LONG_TITLE = 24;
 
 interface DuelQuestionProps {
-  /** What the duels are for. */
   readonly label: string;
   readonly question: ReactNode;
   /** In characters. */
@@ -23,17 +20,15 @@ interface DuelQuestionProps {
   /** `part` from 0 to 1. */
   readonly progress: { readonly part: number; readonly text: string };
   readonly films: { readonly one: AnyFilm; readonly other: AnyFilm };
-  /** The film that is being placed, always `one`. */
   readonly newcomer?: AnyFilm | null;
   readonly canGoBack: boolean;
-  /** The canon and a line about what is known so far. */
   readonly strip: ReactNode;
   readonly onAnswer: (verdict: Verdict) => void;
   readonly onBack: () => void;
   readonly onLeave: () => void;
 }
 
-/** Two films on the full screen, and every answer as a key and a button. */
+/** Every answer has a key and a button. */
 export function DuelQuestion({
   label,
   question,
@@ -142,7 +137,6 @@ function QuestionHead({ label, progress, onLeave }: Pick<DuelQuestionProps, "lab
   );
 }
 
-/** A film's button on a phone, in reach of a thumb. */
 function Pick({ film, look, onPick }: { readonly film: AnyFilm; readonly look: string; readonly onPick: () => void }) {
   return (
     <button
@@ -155,7 +149,7 @@ function Pick({ film, look, onPick }: { readonly film: AnyFilm; readonly look: s
   );
 }
 
-/** One of the two films, as a poster to press. A film that replaces another slides in from its side. */
+/** A film that replaces another slides in from its side. */
 function DuelSide({
   film,
   side,
@@ -164,7 +158,6 @@ function DuelSide({
 }: {
   readonly film: AnyFilm;
   readonly side: "one" | "other";
-  /** Whether it is the film that is being placed, which stays while the others change. */
   readonly isNewcomer: boolean;
   readonly onPick: () => void;
 }) {
@@ -212,7 +205,6 @@ function DuelSide({
   );
 }
 
-/** Focuses the element each time `key` changes (not at first), so that a screen reader reads what is new. */
 export function useFocusAfter<Element extends HTMLElement>(key: string): RefObject<Element | null> {
   const element = useRef<Element>(null);
   const last = useRef(key);

@@ -13,7 +13,6 @@ import { DuelQuestion, useFocusAfter } from "./duel-question.tsx";
 import { messages } from "./messages.ts";
 import { PlacedFilmReport } from "./placed-film.tsx";
 
-/** A change of the canon, and how to undo it. */
 export interface MadePlacing {
   readonly placed: PlacedFilm;
   readonly answers: readonly DuelAnswer[];
@@ -21,8 +20,8 @@ export interface MadePlacing {
 }
 
 /**
- * Places `film` in `canon` by duels: asks, puts it where the answers say, and shows where that is. Answers are stored
- * until then, so that none is lost on leaving. `canon` is in order; the film may already be in it.
+ * Stores answers until the film is placed, so that leaving loses none. `canon` is in order and may already contain
+ * `film`.
  */
 export function PlaceFilm({
   film,
@@ -33,9 +32,7 @@ export function PlaceFilm({
 }: {
   readonly film: AnyFilm;
   readonly canon: readonly AnyFilm[];
-  /** Called when the visitor leaves before the film is placed. */
   readonly onLeave: () => void;
-  /** Gets the change of the canon, or null if there was none. */
   readonly onDone: (made: MadePlacing | null) => void;
   readonly onAnother?: (() => void) | null;
 }) {
@@ -150,14 +147,12 @@ function knownOf(others: readonly AnyFilm[], { first, last }: PlacingQuestion["p
   return below === undefined ? messages.anywhere(others.length + 1) : messages.soFarAbove(below);
 }
 
-/** Changes the lists by what duels found out; the returned function undoes just that. */
 export function changeCanon(operation: ListOperation): () => void {
   const before = userLists.current();
   userLists.make(operation);
   return () => userLists.restore(before);
 }
 
-/** Places a film that was just crowned in the visitor's own canon. */
 export function PlaceInCanon({ film, onEnd }: { readonly film: Film; readonly onEnd: () => void }) {
   const { canonOrder } = useUserLists();
   const { filmOf } = useListFilms(canonOrder);

@@ -8,13 +8,9 @@ import { Key, useDuelKeys } from "./duel-keys.tsx";
 import { messages } from "./messages.ts";
 import { CreditLine } from "#web/features/films/other/film-line.tsx";
 
-/** Films shown on either side of the one that was placed. */
 const NEIGHBOURS = 2;
 
-/**
- * Where a film stands after its duels, with its neighbours. `others` are the canon's other films in order. Handlers of
- * what can't be done now are null.
- */
+/** `others` are the canon's other films in order. Handlers of what can't be done now are null. */
 export function PlacedFilmReport({
   film,
   placed,
@@ -27,7 +23,7 @@ export function PlacedFilmReport({
   readonly film: AnyFilm;
   readonly placed: PlacedFilm;
   readonly others: readonly AnyFilm[];
-  /** Puts the film there; null if it is there already. */
+  /** Null if the film is already there. */
   readonly onPut: (() => void) | null;
   readonly onUndo: (() => void) | null;
   readonly onAnother: (() => void) | null;
@@ -77,7 +73,6 @@ export function PlacedFilmReport({
   );
 }
 
-/** A film of the programme; the one that was placed stands out. */
 function Neighbour({
   film,
   number,

@@ -15,7 +15,6 @@ const KEYS: Readonly<Record<string, QuickRankingGesture>> = {
   arrowleft: "back",
 };
 
-/** A key's gesture; null for others and for modifier combinations except undo. */
 export function gestureOfKey(event: {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -28,10 +27,7 @@ export function gestureOfKey(event: {
   return KEYS[event.key.toLowerCase()] ?? null;
 }
 
-/**
- * A swipe's gesture from `dx` (right) and `dy` (down) in pixels: left next, right canon, up watchlist, down watched.
- * Null if short or diagonal.
- */
+/** `dx` and `dy` are in px: left next, right canon, up watchlist, down watched. Null if short or diagonal. */
 export function gestureOfSwipe(dx: number, dy: number): QuickRankingGesture | null {
   const [long, short] = Math.abs(dx) > Math.abs(dy) ? [Math.abs(dx), Math.abs(dy)] : [Math.abs(dy), Math.abs(dx)];
   if (long < SWIPE_DISTANCE_PX || short > long / 2) return null;

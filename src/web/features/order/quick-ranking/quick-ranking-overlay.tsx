@@ -8,16 +8,11 @@ import { quickRankingMessages as messages } from "./messages.ts";
 import { QuickRankingPage } from "./quick-ranking-page.tsx";
 import { useQuickRanking } from "./use-quick-ranking.ts";
 
-// Only for those who place a film at once.
 const PlaceInCanon = lazy(async () => ({ default: (await import("../duels/place-film.tsx")).PlaceInCanon }));
 
-/** Marks the overlay's history entry. */
 const ENTRY = "quickRanking";
 
-/**
- * A full-screen overlay that shows one film at a time. Mounted means open; `onClose` is called by Escape, the button,
- * Back, and after the last film.
- */
+/** Mounted means open; Escape, the button, Back and the end of the films call `onClose`. */
 export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void }) {
   const dialog = useFullScreenDialog(onClose);
   const ranking = useQuickRanking(onClose, dialog);
@@ -54,7 +49,7 @@ export function QuickRankingOverlay({ onClose }: { readonly onClose: () => void 
   );
 }
 
-/** A native dialog that takes the focus. While open it has a history entry, so that Back closes it and stays on the page. */
+/** Adds a history entry while open, so that Back closes it and stays on the page. */
 function useFullScreenDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);

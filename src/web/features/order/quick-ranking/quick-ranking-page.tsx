@@ -13,7 +13,6 @@ import { gestureOfSwipe, type QuickRankingGesture } from "./gestures.ts";
 import { quickRankingMessages as messages } from "./messages.ts";
 import type { QuickRanking } from "./use-quick-ranking.ts";
 
-/** The film in turn, with everything that can be done with it. */
 export function QuickRankingPage({
   ranking,
   onClose,
@@ -84,7 +83,6 @@ function FilmInTurn({
   );
 }
 
-/** Longer titles are set smaller. */
 const LONG_TITLE_LENGTH = 32;
 
 function TitleCard({ film }: { readonly film: Film }) {
@@ -113,7 +111,7 @@ function TitleCard({ film }: { readonly film: Film }) {
   );
 }
 
-/** Offers duels for a film that has just entered the canon; nothing if it is the only one. */
+/** Nothing if it is the canon's only film. */
 function PlacingOffer({ film, onPlace }: { readonly film: Film; readonly onPlace: () => void }) {
   const { canonOrder } = useUserLists();
   const place = canonOrder.indexOf(film.id) + 1;

@@ -13,7 +13,7 @@ import { quickRankingMessages as messages } from "./messages.ts";
 
 export type QuickRanking = ReturnType<typeof useQuickRanking>;
 
-/** The film in turn of a queue that is fixed once the catalogue has loaded, and what can be done with it. */
+/** The queue stays as it is once the catalogue has loaded. */
 export function useQuickRanking(onClose: () => void, dialog: RefObject<HTMLElement | null>) {
   const { films, filmsById, isComplete } = useCatalogue();
   const [queue, setQueue] = useState<readonly FilmId[] | null>(null);
@@ -28,7 +28,6 @@ export function useQuickRanking(onClose: () => void, dialog: RefObject<HTMLEleme
     if (shown !== undefined) rememberLeftAt(shown);
   }, [shown]);
 
-  /** The film that was crowned last, until the next is decided. */
   const [crowned, setCrowned] = useState<Film | null>(null);
   const [isPlacing, setPlacing] = useState(false);
 
@@ -86,7 +85,7 @@ export function useQuickRanking(onClose: () => void, dialog: RefObject<HTMLEleme
 const PASSED_OVER_KEY = "canon.passed-over-films";
 const storage = deviceStorage(() => localStorage);
 
-/** The films passed over on this device; empty if nothing can be read. */
+/** On this device; empty if nothing can be read. */
 export function passedOver(): readonly FilmId[] {
   const reading = storage.read(PASSED_OVER_KEY);
   if (reading.kind !== "ok" || reading.text === null) return [];
@@ -101,7 +100,7 @@ function rememberPassedOver(id: FilmId, isPassed: boolean): void {
 
 const LEFT_AT_KEY = "canon.quick-ranking-left-at-film";
 
-/** The film that Quick Ranking showed last on this device, to go on from; null if there is none or it can't be read. */
+/** On this device, to continue from; null if there is none or it can't be read. */
 export function leftAt(): FilmId | null {
   const reading = storage.read(LEFT_AT_KEY);
   return reading.kind === "ok" ? readFilmId(reading.text) : null;
@@ -112,23 +111,19 @@ function rememberLeftAt(id: FilmId | null): void {
   storage.write(LEFT_AT_KEY, id ?? "");
 }
 
-/** The lists before a choice, or whether the film had been passed over before. */
 type Step =
   | { readonly index: number; readonly before: UserLists }
   | { readonly index: number; readonly passed: FilmId; readonly wasPassed: boolean };
 
 interface Steps {
   readonly index: number;
-  /** Records a choice, with the lists before it. */
   readonly chose: (before: UserLists) => void;
-  /** Records that the film was passed over. */
   readonly passed: (id: FilmId) => void;
   readonly goOn: () => void;
-  /** Goes back and undoes the choice; nothing on the first film. */
+  /** Undoes the choice, too; does nothing on the first film. */
   readonly goBack: () => void;
 }
 
-/** The visitor's index in the queue, from 0, and the steps that led there. */
 function useSteps(): Steps {
   const [index, setIndex] = useState(0);
   const steps = useRef<readonly Step[]>([]);
