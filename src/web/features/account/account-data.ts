@@ -10,12 +10,12 @@ interface ExportedData {
   /** ISO 8601. */
   readonly exportedAt: string;
   readonly account: unknown;
-  /** Absent where the server stores nothing. */
+  /** Absent if the server stores nothing. */
   readonly server?: unknown;
   readonly device: unknown;
 }
 
-/** Rejects where any part is unavailable, so that nobody takes half of the data for all. */
+/** Rejects if any part is unavailable: a partial copy must not pass for all the data. */
 export async function exportData(now: Date): Promise<ExportedData> {
   const [{ user }, server] = await Promise.all([authClient().then((client) => dataOf(client.getUser())), serverData()]);
   return {
@@ -35,7 +35,7 @@ async function serverData(): Promise<unknown> {
   }
 }
 
-/** Deletes the account and its session on this device. Rejects with an `ApiError` where a proof is missing. */
+/** Also ends its session on this device. Rejects with an `ApiError` if a proof is missing. */
 export async function deleteAccount(password: string | null): Promise<void> {
   const memberId = storedSession()?.user["id"];
   await call("deleteAccount", { body: password === null ? {} : { password } });
@@ -49,7 +49,6 @@ export function needsRecentSignIn(error: unknown): boolean {
   return error instanceof ApiError && error.member("needs") === "recent-sign-in";
 }
 
-/** For members without a password. */
 export async function mailSignInCode(email: string): Promise<void> {
   const client = await authClient();
   await dataOf(client.signInWithOtp({ email, options: { shouldCreateUser: false } }));

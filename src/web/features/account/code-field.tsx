@@ -11,8 +11,8 @@ export function codeIn(text: string): string {
 }
 
 /**
- * A six-digit code: one field, for screen readers and autofill, shown as six boxes. `onComplete` is called at the sixth
- * digit. After an error the code stays selected.
+ * One field, for screen readers and autofill, shown as six boxes. `onComplete` is called at the sixth digit. After an
+ * error the code stays selected.
  */
 export function CodeField({
   label,
@@ -98,7 +98,6 @@ function Boxes({
 }: {
   readonly code: string;
   readonly className: string;
-  /** The box that is typed into next; null without focus. */
   readonly focused: number | null;
 }) {
   return (

@@ -1,4 +1,4 @@
-/** Grants what a member wished for before signing in. Loaded for them alone. */
+/** Grants what a member wished for before signing in. Loaded only then. */
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { isInCanon, isOnWatchlist, isWatched } from "#domain/lists/user-lists.ts";
 import { aloneInBrowser } from "#web/adapters/keeping-changes.ts";
@@ -13,8 +13,8 @@ const TYPES = { canon: "canon/add", watchlist: "watchlist/add", watched: "watche
 const IS_MARKED = { canon: isInCanon, watchlist: isOnWatchlist, watched: isWatched } as const;
 
 /**
- * Marks the film once the member's own lists are here and the page is looked at, and says so with an Undo. `granted` is
- * told the film. Returns the function that stops waiting.
+ * Marks the film once the member's own lists are loaded and the page is visible; offers an Undo. Returns the function
+ * that stops waiting.
  */
 export function grantWish(granted: (film: FilmId) => void): () => void {
   let isBegun = false;
@@ -36,7 +36,7 @@ export function grantWish(granted: (film: FilmId) => void): () => void {
   };
 }
 
-/** Hands over the wish, in one of all tabs and once. */
+/** In one of all tabs, and once. */
 export function takeWish(take: (wish: Wish) => void): Promise<void> {
   return aloneInBrowser("canon:kept-wish", async () => {
     const wish = keptInterruption()?.wish ?? null;

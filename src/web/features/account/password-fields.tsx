@@ -34,10 +34,7 @@ export function PasswordField({
   return <FormField {...field} type={isShown ? "text" : "password"} {...(canShow ? { aside: toggle } : {})} />;
 }
 
-/**
- * A new password, typed twice; validated on submit and from then on at each change. The button is busy until `onSubmit`
- * resolves.
- */
+/** Typed twice; validated on submit and then at each change. The button is busy until `onSubmit` resolves. */
 export function NewPasswordForm({
   canShow,
   onSubmit,

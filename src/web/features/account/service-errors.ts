@@ -14,13 +14,12 @@ const READABLE_REFUSALS = new Set([
   "too_many_enrolled_mfa_factors",
 ]);
 
-/** The auth service's error code; null for other errors. */
 export function refusalCode(error: unknown): string | null {
   const code: unknown = error instanceof Error ? Reflect.get(error, "code") : null;
   return typeof code === "string" ? code : null;
 }
 
-/** An error's message: ours, the service's where it is for people, or a general one. */
+/** Ours, the service's if it is written for people, or a general one. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage ?? messages.somethingWrong;
   const code = refusalCode(error);
@@ -30,7 +29,6 @@ export function errorText(error: unknown): string {
   return READABLE_REFUSALS.has(code) && error.message !== "" ? error.message : messages.somethingWrong;
 }
 
-/** An auth answer's data; throws its error. */
 export async function dataOf<Answer extends { readonly data: unknown; readonly error: unknown }>(
   asking: Promise<Answer>,
 ): Promise<Extract<Answer, { readonly error: null }>["data"]> {
@@ -45,7 +43,6 @@ const messages = {
   unreachable: "Canon can't be reached at the moment. Please check your connection and try again.",
   serviceTrouble: "Something is wrong on our side. Please try again in a moment.",
 
-  /** By the service's error code. */
   refusals: {
     mfa_verification_failed: "This code is wrong. Codes change every half a minute: try the one shown now.",
     mfa_challenge_expired: "That took too long. Please try again.",
@@ -59,7 +56,7 @@ const messages = {
   },
 } as const;
 
-/** A message where the auth service is unreachable or failing; null for a refusal. */
+/** For when the auth service is unreachable or failing; null for a refusal. */
 export function troubleText(error: unknown): string | null {
   if (!navigator.onLine) return messages.offline;
   const status: unknown = error instanceof Error ? Reflect.get(error, "status") : null;

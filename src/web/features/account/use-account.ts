@@ -12,10 +12,7 @@ type AccountLoad =
   | { readonly kind: "failed" }
   | { readonly kind: "loaded"; readonly account: Account; readonly sessions: SessionListing };
 
-/**
- * The member's account, reloaded whenever the page becomes visible: another tab may have confirmed an address, another
- * device may have ended the session.
- */
+/** Reloaded when the page is shown: another tab may have confirmed an address, another device ended the session. */
 export function useAccount(): { readonly load: AccountLoad; readonly reload: () => Promise<void> } {
   const [load, setLoad] = useState<AccountLoad>({ kind: "loading" });
 
@@ -57,7 +54,6 @@ export function provenFactors({ factors }: Account): readonly Factor[] {
   return (factors ?? []).filter(({ status }) => status === "verified");
 }
 
-/** The first authenticator app; null if there is none. */
 export function firstApp(factors: readonly Factor[]): Factor | null {
   return factors.find(({ factor_type: type }) => type === "totp") ?? null;
 }

@@ -3,7 +3,7 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { useSession } from "#web/features/session/use-session.ts";
 import { keptInterruption, placeOf } from "#web/features/session/interruption.ts";
 
-/** Grants a member what they wished for on this page before they signed in. Returns the film, once it is granted. */
+/** The film that was wished for on this page before signing in, once it is marked. */
 export function useGrantedWish(): FilmId | null {
   const isMember = useSession().kind === "member";
   const [film, setFilm] = useState<FilmId | null>(null);

@@ -7,10 +7,7 @@ import { keepInterruption, keptInterruption, placeOf } from "#web/features/sessi
 import { useSession } from "#web/features/session/use-session.ts";
 import { messages, VerifyingAccount } from "./verifying-account.tsx";
 
-/**
- * Sends members with an unconfirmed address to confirm it. The server renders the page itself, because nobody is signed
- * in there.
- */
+/** The server renders the page itself, because nobody is signed in there. */
 export function VerificationGate({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const isHydrated = useIsHydrated();

@@ -6,7 +6,6 @@ export const messages = {
   checkEmail: "Please check your e-mail and follow the confirmation link.",
 } as const;
 
-/** What members with an unconfirmed address see until they are asked to confirm it. */
 export function VerifyingAccount() {
   return (
     <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-3">

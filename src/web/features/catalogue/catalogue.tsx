@@ -11,13 +11,10 @@ import { call } from "../../adapters/product-api.ts";
 import type { RankedFilm } from "./standing/rank-explanation.ts";
 import type { ListedExcerpt, OtherFilmExcerpt, SharedExcerpt } from "./page-excerpts.ts";
 
-/** What a page's HTML holds of the catalogue. */
 export interface CatalogueExcerpt {
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;
-  /** The catalogue's size. */
   readonly total: number;
-  /** The excerpt is the whole catalogue. */
   readonly isWhole?: true;
   readonly filmPage?: FilmPageExcerpt;
   readonly otherFilm?: OtherFilmExcerpt;
@@ -45,29 +42,20 @@ export interface FilmPageExcerpt {
 
 export interface CatalogueView {
   readonly status: "loading" | "error" | "ready";
-  /** Loaded so far, by rank. */
   readonly films: readonly Film[];
   readonly isComplete: boolean;
   readonly total: number;
   readonly metadataByRank: FilmMetadataByRank;
   readonly filmsById: ReadonlyMap<FilmId, Film>;
   readonly filmsByRank: ReadonlyMap<Rank, Film>;
-  /** Only where the visitor arrived on such a page. */
   readonly filmPage: FilmPageExcerpt | undefined;
-  /** Only where the visitor arrived on such a page. */
   readonly otherFilm: OtherFilmExcerpt | undefined;
-  /** Only where the visitor arrived on such a page. */
   readonly share: SharedExcerpt | undefined;
-  /** Only where the visitor arrived on such a page. */
   readonly asked: AskedExcerpt | undefined;
-  /** Only where the visitor arrived on such a page. */
   readonly listed: ListedExcerpt | undefined;
-  /** Only where the visitor arrived on such a page. */
   readonly editionPage: EditionPage | undefined;
-  /** For what is in the HTML alone; empty in the browser. */
   readonly filmsForReaders: readonly Film[];
   readonly ranking: RankingExcerpt | undefined;
-  /** As the page was made with. */
   readonly keptView: FilmView | undefined;
   readonly retry: () => void;
 }
@@ -128,20 +116,15 @@ type CatalogueLoad =
   | { readonly status: "loaded"; readonly films: readonly Film[]; readonly metadataByRank: FilmMetadataByRank };
 
 interface CatalogueLoader {
-  /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => CatalogueLoad;
   /** Does nothing while loading or when done; retries after a failure. */
   readonly load: () => void;
 }
 
-/** The same object on server and client: another one would make React hydrate in one long step. */
 const NOTHING_LOADED: CatalogueLoad = { status: "loading" };
 
-/**
- * Loads films and metadata together, so that a card never changes its genre. Unavailable metadata is an empty map.
- * Retries only when asked. `load` is the initial state.
- */
+/** Loads films and metadata together, so that cards don't change their genres. Unavailable metadata is an empty map. */
 function createCatalogueLoader(load: CatalogueLoad = NOTHING_LOADED): CatalogueLoader {
   let isUnderWay = false;
   const listeners = new Set<() => void>();

@@ -8,45 +8,36 @@ import type { Statement } from "#domain/taste/film-dna/story/statement.ts";
 import type { SharedFilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import type { Share } from "#domain/members/share.ts";
 
-/** A film in a source list. */
 export type ListedFilm = Pick<Film, "rank" | "id" | "title" | "year" | "director"> & {
   /** Null in a list without an order. */
   readonly position: number | null;
   readonly listCount: number;
 };
 
-/** What a page about source lists brings of them. */
 export interface ListedExcerpt {
-  /** On a list's page its own alone. */
+  /** On a list's page only its own. */
   readonly ranks: RanksByList;
-  /**
-   * On a list's page its films in its order: all while the HTML is made, in the page's data only the first, because the
-   * rest is hydrated when the catalogue has come.
-   */
+  /** On a list's page, in its order: all in the HTML; in the page's data the first, as the rest await the catalogue. */
   readonly films: readonly ListedFilm[];
-  /** The list's film that stands on most lists; null on the page of all lists. */
+  /** Null on the page of all lists. */
   readonly mostNamed: ListedFilm | null;
 }
 
-/** Films of a list that have picture and buttons in the HTML. */
 export const NEAR_FILMS = 24;
 
-/** On the page of a film that the ranking does not have. */
 export interface OtherFilmExcerpt {
   readonly id: FilmId;
   readonly page: OtherFilmPage;
-  /** The ranked films that the page leads to, with the slugs of their posters. */
   readonly beside: readonly (FilmRecommendation & Pick<Film, "id">)[];
 }
 
 export type SharedRecord = Pick<Share, "canonFilms" | "called" | "notes" | "username" | "createdAt">;
 
-/** The films of somebody's canon, and what those are called that the ranking never had. */
 export type SharedFilms = Pick<Share, "canonFilms" | "called">;
 
 /** Only what a card shows, to keep the HTML small. */
 export interface SharedFilm extends AnyFilm {
-  /** Null, as is the genre, for a film that the ranking never had. */
+  /** Like the genre, null for a film that was never in the ranking. */
   readonly description: string | null;
   readonly genre: string | null;
 }
@@ -57,7 +48,7 @@ export interface SharedCanonContent {
 
 export interface SharedDnaContent {
   readonly dna: SharedFilmDna;
-  /** Without the counts it rests on, which its words hold. */
+  /** Without the counts behind it, which its words contain. */
   readonly story: readonly Omit<Statement, "evidence">[];
   /** Without their scores, which only order them. */
   readonly recommendations: readonly Omit<CanonRecommendation, "score">[];
@@ -65,13 +56,12 @@ export interface SharedDnaContent {
 
 export type ContentByKind = { readonly canon: SharedCanonContent; readonly dna: SharedDnaContent };
 
-/** A shared page's data in its HTML, so that it needs no request. */
 export type SharedExcerpt =
   | ({
       readonly state: "public";
       readonly id: string;
       readonly record: SharedRecord;
-      /** The visitor's device had a canon when the page was made. */
+      /** True if the visitor's device had a canon when the page was made. */
       readonly isCompared?: true;
     } & (
       | { readonly kind: "canon"; readonly content: SharedCanonContent }

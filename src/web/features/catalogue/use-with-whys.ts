@@ -7,10 +7,7 @@ type Whys = ReadonlyMap<Rank, string>;
 
 const NO_WHYS: Whys = new Map();
 
-/**
- * The recommendations with what "See next" says of them, asked of the server (or of what is kept for offline use); null
- * until it has answered for the first of them. One it can't answer for has no `why`.
- */
+/** Adds what "See next" says, online or from the offline copy; null until answered. Unanswered ones have no `why`. */
 export function useWithWhys(found: readonly CanonRecommendation[] | null): readonly CanonRecommendation[] | null {
   const [whysAfter, setWhysAfter] = useState<ReadonlyMap<Rank, Whys>>(new Map());
   const leads = (found ?? []).flatMap(({ becauseOf }) => becauseOf[0]?.rank ?? []);

@@ -17,8 +17,7 @@ const ICONS: Readonly<Record<FilmAction, { readonly off: IconName; readonly on: 
 };
 
 /**
- * Pressed states differ in shape and fill, not only colour. `aria-pressed` responds before the app has loaded
- * (`app/early-presses.ts`).
+ * Shape and fill differ, not only colour. By `aria-pressed`, to respond before the app loads (`app/early-presses.ts`).
  */
 const PRESSED: Readonly<Record<FilmAction, string>> = {
   canon: "aria-pressed:border-gold aria-pressed:bg-gold aria-pressed:text-on-gold",

@@ -12,6 +12,7 @@ import { messages } from "./messages.ts";
 export interface FilmCardProps {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
+  /** The film's rank by default. */
   readonly position?: number;
   /** Replaces hiding the film. */
   readonly onHide?: (() => void) | undefined;

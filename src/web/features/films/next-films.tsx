@@ -132,6 +132,7 @@ export interface NextFilm extends FilmRecommendation {
   readonly id?: Film["id"] | undefined;
 }
 
+/** From the page's HTML or the API. A failure is not shown. */
 function useNextFilms(rank: Rank): Part<readonly NextFilm[]> {
   const { filmPage } = useCatalogue();
   const ask = useCallback(

@@ -18,9 +18,7 @@ interface PosterProps {
   readonly className?: string;
 }
 
-/**
- * 2:3, as wide as its container: the type-only sheet, and over it, without layout shifts, the real poster once loaded.
- */
+/** 2:3, as wide as its container: the type-only sheet, and over it the real poster once loaded, without shifts. */
 export const Poster = memo(function Poster({
   film,
   loading = "lazy",

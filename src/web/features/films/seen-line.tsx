@@ -9,10 +9,7 @@ import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { seenLineMessages as messages } from "./messages.ts";
 
-/**
- * How many films of the ranking are seen, or `promises` before the first. Invites visitors without marks to the walls
- * of posters, until closed.
- */
+/** How many of the ranking are seen, or `promises` before the first. Invites to the walls of posters until closed. */
 export function SeenLine({ total, promises }: { readonly total: number; readonly promises: string }) {
   const line = useRef<HTMLDivElement>(null);
   const lists = useUserLists();

@@ -42,6 +42,7 @@ export function useSourceList(list: SourceListId): {
   }, [films, isComplete, listed, list]);
 }
 
+/** A film's stripe (`#rrggbb`) by its rank; null until the catalogue has loaded. */
 export function useStripeColours(): ((rank: Rank) => string) | null {
   const { filmsByRank, isComplete } = useCatalogue();
   return useMemo(() => {

@@ -37,6 +37,7 @@ interface StoredBase extends Base {
 
 export interface LogRecord {
   readonly base: StoredBase | null;
+  /** In order of creation; the same array while unchanged. */
   readonly pending: readonly LoggedOperation[];
 }
 
@@ -85,10 +86,7 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
     texts.write(keyOf(operation), JSON.stringify({ operations: [operation] }));
   }
 
-  /**
-   * Two tabs may do this at once from the same base: later operations stay stored, so whichever base is read lacks
-   * nothing.
-   */
+  /** Tabs may do this at once from the same base: later operations stay stored, so neither base lacks any. */
   function foldAway(operations: readonly LoggedOperation[], lists: UserLists): void {
     const { base } = record;
     const stored = new Set(storedOperations(texts).map(({ opId }) => opId));

@@ -1,3 +1,4 @@
+/** Empty on the server and during hydration, then the device's. */
 import { useSyncExternalStore } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";

@@ -6,7 +6,7 @@ import { MENU_TITLE } from "./menu-title.ts";
 
 const loadMenu = async () => (await import("./menu-panel.tsx")).MenuPanel;
 
-/** Opens the menu, whose script comes with its first use; without scripts it leads to the menu's page. */
+/** Opens the menu, loading its script at first use; without scripts, a link to the menu's page. */
 export function MenuMark() {
   const { Part: Menu, open, close } = useOnDemand(loadMenu);
   return (

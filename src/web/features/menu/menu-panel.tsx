@@ -3,7 +3,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { MenuPart, type MenuPartName, MenuPlaces } from "./menu-places.tsx";
 import { menuMessages as messages } from "./messages.ts";
 
-/** The menu over any page. An explanation opened from it takes its place. */
+/** Replaced by an explanation that is opened from it. */
 export function MenuPanel({ onClose }: { readonly onClose: () => void }) {
   const [part, setPart] = useState<MenuPartName | null>(null);
   if (part !== null) return <MenuPart part={part} onClose={onClose} />;

@@ -14,12 +14,11 @@ import { menuMessages as messages } from "./messages.ts";
 import { RankingModal } from "./ranking-modal.tsx";
 
 interface MenuPlacesProps {
-  /** Somebody goes elsewhere. */
   readonly onLeave: () => void;
   readonly onPart: (part: MenuPartName) => void;
 }
 
-/** Every place of the product in words (a shared page has no bottom bar), with the account and this device's choices. */
+/** Every place in the product, with the account and this device's choices; shared pages have no bottom bar. */
 export function MenuPlaces({ onLeave, onPart }: MenuPlacesProps) {
   const lists = useUserLists();
   const { likedCount, watchlistCount } = countsOf(lists);
@@ -130,7 +129,6 @@ function Place({
   readonly href: string;
   readonly icon: IconName;
   readonly word: string;
-  /** What it is for. */
   readonly note?: string;
   readonly count?: number;
   readonly onLeave: () => void;
@@ -147,7 +145,6 @@ function Place({
   );
 }
 
-/** What the menu explains without leaving the page. */
 export type MenuPartName = "keys" | "ranking";
 
 export function MenuPart({ part, onClose }: { readonly part: MenuPartName; readonly onClose: () => void }) {

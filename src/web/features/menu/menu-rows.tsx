@@ -10,7 +10,6 @@ import { openSignIn } from "../session/sign-in-dialog.ts";
 import { useSession } from "../session/use-session.ts";
 import { menuMessages as messages } from "./messages.ts";
 
-/** A row of the menu: a sign, then words. */
 export const MENU_ROW =
   "-mx-3 flex min-h-12 w-[calc(100%+1.5rem)] items-center gap-4 rounded-card px-3 py-1.5 text-left hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold [&>.icon]:text-muted [&:hover>.icon]:text-ink";
 
@@ -23,7 +22,6 @@ export function MenuWords({ word, note = "" }: { readonly word: string; readonly
   );
 }
 
-/** Who is signed in, and the way out; or the way in, which without scripts is the account's page. */
 export function MenuAccount({ onLeave }: { readonly onLeave: () => void }) {
   const session = useSession();
   if (session.kind !== "member")

@@ -1,2 +1,2 @@
-/** On the mark that every page has, and over what it opens. */
+/** For the mark on every page, and above what it opens. */
 export const MENU_TITLE = "Menu";

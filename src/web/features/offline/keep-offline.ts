@@ -12,10 +12,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/**
- * Makes the product work offline, and updates old tabs. Waits until the page is idle; skips slow networks and data
- * savers.
- */
+/** Lets the product work offline, and updates old tabs. Waits until idle; skips slow networks and data savers. */
 export async function keepOffline(): Promise<void> {
   recoverFromMissingScript();
   if (!("serviceWorker" in navigator)) return;
@@ -34,7 +31,6 @@ export async function keepOffline(): Promise<void> {
   }
 }
 
-/** Exchanges build ids with the worker. */
 function exchangeBuildIds(): void {
   const { serviceWorker } = navigator;
   const entry = ownEntry();
@@ -80,7 +76,7 @@ async function forgetWorkers(): Promise<void> {
 
 let isLeaving = false;
 
-/** From now on, links to other pages reload the document and so the newest code. Idempotent. */
+/** From now on, links to other pages reload the document and so bring the newest code. Idempotent. */
 function leaveOldCode(): void {
   if (isLeaving) return;
   isLeaving = true;

@@ -1,10 +1,6 @@
-/** The build this tab has already reloaded to leave. */
 const LEFT_BUILD = "canon.left-build";
 
-/**
- * If a script is missing because a new build was deployed, reloads the page once: the address and the device hold its
- * state. Not offline, and not if the visitor has typed something.
- */
+/** If a new build's deployment removed a script, reloads once; not offline, nor if the visitor has typed something. */
 export function recoverFromMissingScript(): void {
   const leave = async () => {
     const entry = ownEntry();
@@ -13,7 +9,6 @@ export function recoverFromMissingScript(): void {
   addEventListener("vite:preloadError", () => void leave());
 }
 
-/** Free-text fields. */
 const WRITTEN_IN = "textarea, input:is([type=text], [type=search], [type=email], [type=password], :not([type]))";
 
 /** Whether a field holds text that a reload would lose. */
@@ -31,7 +26,7 @@ async function isGone(address: string): Promise<boolean> {
   }
 }
 
-/** False if this build was left before, or if it can't be recorded. */
+/** False if this build was left before, or if that can't be recorded. */
 function rememberOnce(entry: string): boolean {
   try {
     if (sessionStorage.getItem(LEFT_BUILD) === entry) return false;

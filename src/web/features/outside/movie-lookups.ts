@@ -33,7 +33,7 @@ const stored = createStoredAnswers(
   () => Date.now(),
 );
 
-/** A poster's URL; null if there is none. Rejects where the movie database is unreachable. */
+/** A poster's URL; null if there is none. Rejects if the movie database is unreachable. */
 export async function findPoster(film: WantedFilm): Promise<string | null> {
   const path = await cachedOr(`poster ${film.id}`, async () => {
     const tmdbId = film.facts?.tmdbId;
@@ -42,7 +42,6 @@ export async function findPoster(film: WantedFilm): Promise<string | null> {
   return path === null ? null : POSTERS + path;
 }
 
-/** A trailer's URL; null if there is none. Rejects where nobody can be reached. */
 async function findTrailer(film: WantedFilm): Promise<string | null> {
   const key = await cachedOr(`trailer ${film.id}`, async () => {
     const movie = film.facts?.tmdbId ?? firstMovieOf(await searchFor(film));
@@ -62,7 +61,7 @@ function searchFor({ title, year }: WantedFilm): Promise<unknown> {
   return askMovieDatabase("/search/movie", { query: title, year: String(year) });
 }
 
-/** A cached or new answer. It becomes part of a URL, so it must be a plain word. */
+/** Becomes part of a URL, so a cached answer must be a plain word. */
 async function cachedOr(name: string, find: () => Promise<string | null>): Promise<string | null> {
   const known = stored.get(name);
   if (known === null || (known !== undefined && /^\/?[\w.-]+$/.test(known))) return known;
@@ -73,16 +72,13 @@ async function cachedOr(name: string, find: () => Promise<string | null>): Promi
 
 const API = "https://api.themoviedb.org/3";
 const TIMEOUT_MS = 15_000;
-/** Concurrent requests; the rest waits. */
+/** Concurrent requests; the others wait. */
 export const AT_ONCE = 4;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/**
- * Requests JSON from the movie database, at most four at once. Rejects without a key or a JSON answer; callers validate
- * the content.
- */
+/** At most four at once. Rejects without a key or a JSON answer; callers validate the content. */
 async function askMovieDatabase(path: string, query: Readonly<Record<string, string>> = {}): Promise<unknown> {
   const { tmdbApiKey: key } = await publicConfig();
   if (key === null) throw new Error("The movie database is switched off.");
@@ -106,7 +102,7 @@ async function askMovieDatabase(path: string, query: Readonly<Record<string, str
   }
 }
 
-/** Waits for a free slot, in order; whoever finishes passes theirs on. */
+/** In order; each that finishes passes its slot on. */
 async function acquireSlot(): Promise<void> {
   if (running < AT_ONCE) {
     running += 1;
@@ -119,7 +115,6 @@ async function acquireSlot(): Promise<void> {
 
 /** Parsers for the movie database's answers; anything malformed counts as absent. */
 
-/** The first film's poster path; null without one. */
 export function posterPathOf(answer: unknown): string | null {
   for (const movie of [answer, ...listOf(answer, "results")]) {
     const path = field(movie, "poster_path");
@@ -129,7 +124,7 @@ export function posterPathOf(answer: unknown): string | null {
   return null;
 }
 
-/** The first film's id; null if none was found. */
+/** Null if none was found. */
 export function firstMovieOf(answer: unknown): number | null {
   const id = field(listOf(answer, "results")[0], "id");
   return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -16,25 +16,21 @@ export type AnalyticsEvent =
   | { readonly name: "support_viewed" | "support_click_monthly" | "support_continue_free" | "support_payment_success" }
   | { readonly name: "support_section_viewed"; readonly section: string };
 
-/** More than happens before the scripts have loaded. */
 const MAX_WAITING = 50;
 
 let deliver: ((event: AnalyticsEvent) => void) | null = null;
 const waiting: AnalyticsEvent[] = [];
 
-/** Reports an event; until it is known whether analytics is on, events wait. */
 export function report(event: AnalyticsEvent): void {
   if (deliver !== null) deliver(event);
   else if (waiting.length < MAX_WAITING) waiting.push(event);
 }
 
-/** Delivers all events, including those waiting. */
 export function deliverEventsTo(receiver: (event: AnalyticsEvent) => void): void {
   deliver = receiver;
   for (const event of waiting.splice(0)) receiver(event);
 }
 
-/** Reports once that a part of a page came into view. */
 export function useReportSeen(
   part: RefObject<HTMLElement | null>,
   name: "dna_section_view" | "support_section_viewed",

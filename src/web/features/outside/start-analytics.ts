@@ -7,7 +7,6 @@ import { publicConfig } from "#web/adapters/auth-client.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { type AnalyticsEvent, deliverEventsTo, report } from "./report.ts";
 
-/** Starts analytics, unless on a local installation or the visitor opts out of tracking. */
 export async function startAnalytics(): Promise<void> {
   const url = isOwnMachine(location.hostname) || wantsNoTracking(navigator) ? null : await analyticsUrl();
   if (url === null) {
@@ -85,8 +84,8 @@ function countLists(): void {
 }
 
 /**
- * The visitor's action between two states; null if none is counted. Several films at once come from another tab or
- * device. Adding to the canon also marks as watched, which is not counted separately.
+ * Null if none is counted. Several films at once come from another tab or device. A film that enters the canon is not
+ * also counted as watched.
  */
 export function changeOf(before: UserLists, after: UserLists): AnalyticsEvent | null {
   const added = (idsOf: (lists: UserLists) => readonly FilmId[]): readonly FilmId[] => {
@@ -111,10 +110,8 @@ export function changeOf(before: UserLists, after: UserLists): AnalyticsEvent | 
   );
 }
 
-/** The router's events and the browser's. */
 const PAGE_TURNS = ["pushState", "replaceState", "popstate"];
 
-/** Counts page views and film views, without query or fragment. */
 function countPages(): void {
   let last: string | null = null;
   const count = (): void => {
@@ -133,7 +130,6 @@ export function countedPath(path: string): string {
   return path.replace(/^\/(c|dna)\/.*$/, "/$1/{id}").slice(0, 100);
 }
 
-/** Counts searches, without their text. */
 function countSearches(): void {
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries())

@@ -3,14 +3,10 @@ import { AT_ONCE, findPoster, logTrouble } from "./movie-lookups.ts";
 
 /** How far off screen posters are looked up. */
 const LOOKUP_MARGIN = "300px";
-/** One retry. */
 const MAX_TRIES = 2;
 const PAUSE_MS = 5000;
 
-/**
- * Looks up posters of films near the screen, once per film and page. The latest film comes first, and films no longer
- * near are skipped.
- */
+/** Near the screen, once per film and page. The latest film comes first, and those no longer near are skipped. */
 export function startMovieDatabase(): void {
   const wanted = new Map<Element, WantedFilm>();
   const near = new Map<Element, WantedFilm>();

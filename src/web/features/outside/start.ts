@@ -1,6 +1,5 @@
 import type { OutsideServiceNames } from "#contract/render-page.ts";
 
-/** Loads the scripts of the outside services that the page's HTML names. */
 export function startOutsideServices(): void {
   const names = document.querySelector<HTMLMetaElement>("meta[name=outside-services]")?.content.split(" ") ?? [];
   const isOn = (name: OutsideServiceNames[number]): boolean => names.includes(name);

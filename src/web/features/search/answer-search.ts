@@ -1,4 +1,4 @@
-/** Answers a search: by the server, else by the browser's own engine. Loaded when the visitor types the first letter. */
+/** By the server, else the browser's own engine. Loaded when the visitor types the first letter. */
 import type { Film, Rank } from "#domain/catalogue/film.ts";
 import type { InterpretedPart } from "#contract/api/search.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
@@ -12,14 +12,14 @@ const loadSearchHere = async () => (await import("./search-here.ts")).openSearch
 export interface SearchToAnswer {
   readonly id: number;
   readonly prompt: string;
-  /** The answer in the page's HTML, which knew nothing of the visitor's lists; null where there is none. */
+  /** From the page's HTML, which knew nothing of the visitor's lists; null if there is none. */
   readonly given: Extract<SearchOutcome, { type: "found" }> | null;
   readonly catalogue: () => CatalogueView;
   readonly signal: AbortSignal;
   readonly dispatch: (event: SearchEvent) => void;
 }
 
-/** Dispatches what was found, narrowed to the visitor's own lists, unless the search is aborted. Never throws. */
+/** Dispatches what was found, narrowed to the visitor's own lists, unless aborted. Never throws. */
 export async function answerSearch({ id, prompt, given, catalogue, signal, dispatch }: SearchToAnswer): Promise<void> {
   const tell = (event: SearchEvent) => {
     if (!signal.aborted) dispatch(event);
@@ -38,7 +38,7 @@ export async function answerSearch({ id, prompt, given, catalogue, signal, dispa
     if (outcome.type === "unreachable") tell({ type: "answered", id, outcome, here });
     else if (here !== null) tell({ type: "answered-here", prompt, here });
   }
-  // Loaded while online, for when there is no network.
+  // Loaded while online, to be ready without a network.
   if (outcome.type === "found") await loadSearchHere().catch(() => undefined);
 }
 
@@ -49,7 +49,7 @@ function isLeftToBrowser(outcome: SearchOutcome): boolean {
 
 const CATALOGUE_LOOK_MS = 50;
 
-/** The catalogue's films, awaited where the request is about the visitor's own lists, which don't know their ranks. */
+/** Awaited if the request is about the visitor's own lists, which don't know ranks. */
 async function filmsToNarrow(
   { parts }: FoundFilms,
   catalogue: SearchToAnswer["catalogue"],
@@ -61,7 +61,7 @@ async function filmsToNarrow(
   return catalogue().films;
 }
 
-/** Null where the script or catalogue is unavailable. */
+/** Null if the script or catalogue is unavailable. */
 async function answerHere(
   prompt: string,
   { isComplete, films, metadataByRank }: CatalogueView,
@@ -75,7 +75,7 @@ async function answerHere(
   }
 }
 
-/** Calls `POST /api/films/reorder`. Never throws. An aborted call ends as "failed", which is ignored. Without `ranks` all films. */
+/** `POST /api/films/reorder`. Never throws; aborting gives "failed", which is ignored. Without `ranks`, all films. */
 export async function searchFilms(
   { prompt, ranks }: { readonly prompt: string; readonly ranks: readonly Rank[] | null },
   signal: AbortSignal,
@@ -124,7 +124,6 @@ function partsOf(value: unknown): readonly InterpretedPart[] {
   );
 }
 
-/** Optional, as above. */
 function nearnessOf(value: unknown): { readonly exact?: number; readonly isImpossible?: boolean } {
   const exact = field(value, "exact");
   return isCount(exact) ? { exact, isImpossible: field(value, "isImpossible") === true } : {};

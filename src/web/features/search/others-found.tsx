@@ -21,13 +21,12 @@ import { ownOthers } from "./own-lists.ts";
 
 const MOST_SHOWN = 6;
 const MOST_NAMESAKES = 3;
-/** To have as many without those that are ranked. */
+/** More than are shown, because ranked films are left out. */
 const MOST_ASKED = 15;
 
 /**
- * Below what a search found in the ranking: films outside it with such a title or, if it asked about the visitor's own
- * lists, those of their films that it means; each with its marks. If there are none, the way to type one in. Films with
- * exactly this title are also named above, in `namesakesPlace`.
+ * Below the ranked films found: others with such a title or, for a request about the visitor's own lists, theirs. If
+ * none, the way to type one in. Exact titles are also named above, in `namesakesPlace`.
  */
 export function OthersFound({
   prompt,
@@ -35,7 +34,6 @@ export function OthersFound({
   namesakesPlace,
 }: {
   readonly prompt: string;
-  /** As the request was understood. */
   readonly parts: readonly InterpretedPart[];
   readonly namesakesPlace: HTMLElement | null;
 }) {
@@ -88,7 +86,7 @@ function CalledSo({
   );
 }
 
-/** Whether a prompt is the whole title of a film, with or without its year. */
+/** With or without its year. */
 function isCalled({ title, originalTitle, year }: IndexFilmAnswer, prompt: string): boolean {
   const asked = titleKey(prompt);
   return [title, originalTitle ?? title].some((own) => [own, `${own} ${year}`].map(titleKey).includes(asked));

@@ -6,12 +6,11 @@ import type { FoundFilms } from "./search-state.ts";
 
 type Mine = NonNullable<InterpretedPart["mine"]>;
 
-/** What a request says of the visitor's own lists. */
 function ownWishes(parts: readonly InterpretedPart[]): readonly Mine[] {
   return parts.flatMap(({ mine }) => mine ?? []);
 }
 
-/** Whether a film is in the lists, and remembered, as all the wishes say. */
+/** True if a film's lists and memories fit all the wishes. */
 function fitting(wishes: readonly Mine[], lists: UserLists): (id: FilmId) => boolean {
   const watched = new Set(watchedIds(lists));
   const isOn = (list: Mine["list"], id: FilmId): boolean => {
@@ -32,10 +31,7 @@ function fitting(wishes: readonly Mine[], lists: UserLists): (id: FilmId) => boo
   return (id) => wishes.every((mine) => (isOn(mine.list, id) && isRemembered(mine, id)) === mine.isIn);
 }
 
-/**
- * Filters results by what the request says of the visitor's lists ("I have not seen"), which only the device knows;
- * then applies the requested count. `films` are those of the catalogue.
- */
+/** Applies what the request says of the visitor's lists ("I have not seen"), known only here, then its count. */
 export function narrowToOwnLists<Found extends FoundFilms>(
   found: Found,
   lists: UserLists,
@@ -56,10 +52,7 @@ export function narrowToOwnLists<Found extends FoundFilms>(
   return { ...found, ranks: taken, exact: taken.filter((rank) => exact.has(rank)).length };
 }
 
-/**
- * The films outside the ranking that a request about the visitor's own lists means ("what I saw in 2025"). Null for a
- * request that also asks for something that is not known of such films.
- */
+/** Unranked films meant by a request about own lists ("what I saw in 2025"); null if it also asks for unknown facts. */
 export function ownOthers(
   parts: readonly InterpretedPart[],
   lists: UserLists,

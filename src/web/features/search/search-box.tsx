@@ -9,10 +9,7 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useOnDemand } from "../../ui/load-part.tsx";
 import { searchMessages } from "./messages.ts";
 
-/**
- * The search field, and below it the names that match what is typed. `onSubmit` gets a trimmed, non-empty prompt;
- * `onTyped` is called at every change. Without scripts the form leads to `/?q=`.
- */
+/** `onSubmit` gets a trimmed, non-empty prompt, `onTyped` each change. Without scripts the form leads to `/?q=`. */
 export function SearchBox({
   asked,
   isLoading,
@@ -20,7 +17,6 @@ export function SearchBox({
   onSubmit,
   onTyped,
 }: {
-  /** The current request; the field follows it. */
   readonly asked: string;
   readonly isLoading: boolean;
   readonly isSearching: boolean;
@@ -68,7 +64,7 @@ export function SearchBox({
             className="min-h-11 w-full rounded-card border border-control bg-raised px-3.5 md:pl-11 text-base text-ink placeholder:text-muted"
           />
         </div>
-        {/* On phones the keyboard has such a key, too. */}
+        {/* Phones' keyboards have such a key, too. */}
         <Button
           type="submit"
           variant={prompt === "" ? "quiet" : "primary"}
@@ -92,7 +88,7 @@ export function SearchBox({
   );
 }
 
-/** The field and what stands in it: what is typed, from before hydration on, or what was asked for last. */
+/** Holds what is typed, also before hydration, or what was last asked for. */
 function useField(asked: string) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(asked);
@@ -105,7 +101,7 @@ function useField(asked: string) {
   return { input, text, setText };
 }
 
-/** Focus by the slash key, unless typing or in a dialog, and by the installed app's shortcut. */
+/** The slash key, unless typing or in a dialog, and the installed app's shortcut. */
 function useWaysToField(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (location.hash === "#search") input.current?.focus();
@@ -120,7 +116,7 @@ function useWaysToField(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** Three requests to begin with. Without scripts they lead to `/?q=`. */
+/** Without scripts they lead to `/?q=`. */
 export function SearchExamples({
   isBusy,
   onSearch,
@@ -166,17 +162,14 @@ const CLOSED: InputHTMLAttributes<HTMLInputElement> = {
   "aria-expanded": false,
 };
 
-/**
- * Makes the search field a combobox with suggestions. Their script, which also answers the field's keys, comes when the
- * field is first used.
- */
+/** Makes the field a combobox. The script, which also answers the field's keys, loads at first use. */
 function useSuggestions(input: RefObject<HTMLInputElement | null>) {
   const isHydrated = useIsHydrated();
   const { Part: List, open: fetchScript } = useOnDemand(load, sayNothing);
   const [isWanted, setWanted] = useState(false);
   const [combobox, setCombobox] = useState(CLOSED);
 
-  // The field may have been entered before the page had its script.
+  // The field may have been entered before the script came.
   useEffect(() => {
     if (document.activeElement === input.current) fetchScript();
   }, [input, fetchScript]);

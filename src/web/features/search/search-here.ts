@@ -13,13 +13,12 @@ interface Engine {
 
 let engine: Engine | null = null;
 
-/** Loads the search engine's script. */
 export async function openSearchHere(): Promise<typeof searchHere> {
   await loadFilmTags();
   return searchHere;
 }
 
-/** The server's search engine in the browser, built once in slices so that the page stays responsive. */
+/** Built once, in slices, so that the page stays responsive. */
 async function searchHere(
   prompt: string,
   films: readonly Film[],
@@ -44,7 +43,7 @@ function made(catalogue: Parameters<typeof searchableFilms>[0]): Promise<Search>
   });
 }
 
-/** A message is queued behind waiting events, without a timer's minimum delay. */
+/** A message queues behind waiting events, without a timer's minimum delay. */
 function yieldToEvents(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -6,7 +6,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { searchMessages } from "./messages.ts";
 import type { FoundFilms, SearchQuota, SearchState, SearchTrouble } from "./search-state.ts";
 
-/** The search's status above the list. `shown` and `total` are numbers of films. */
 export function SearchReport({
   state,
   shown,
@@ -19,7 +18,7 @@ export function SearchReport({
   readonly total: number;
   /** Gets the prompt without the removed part; empty if nothing is left. */
   readonly onSearch: (prompt: string) => void;
-  /** Told where films outside the ranking that are called like the prompt may be named. */
+  /** Told where films outside the ranking with such a title may be named. */
   readonly namesakesPlace: (place: HTMLElement | null) => void;
 }) {
   const { pending, applied, trouble, quota } = state;
@@ -57,7 +56,7 @@ export function SearchReport({
   );
 }
 
-/** The quota is of interest only when it is nearly used up. */
+/** The quota matters only when nearly used up. */
 const FEW_SEARCHES = 5;
 
 function isNearlySpent({ hourly, daily }: SearchQuota): boolean {
@@ -77,13 +76,12 @@ function troubleText(trouble: SearchTrouble): string {
   }
 }
 
-/** The request's parts, each removable, also without scripts. */
+/** Each part can be removed, also without scripts. */
 function UnderstoodParts({
   parts,
   onSearch,
 }: {
   readonly parts: readonly InterpretedPart[];
-  /** Gets the prompt without the part; empty if nothing is left. */
   readonly onSearch: (prompt: string) => void;
 }) {
   if (parts.length === 0) return null;
@@ -113,7 +111,7 @@ function UnderstoodParts({
   );
 }
 
-/** What is said of a result in which not every film has all that was asked; null where every film has. */
+/** Null if every film has all that was asked. */
 function nearnessText(found: FoundFilms): string | null {
   const { exact = found.ranks.length, isImpossible } = found;
   if (exact >= found.ranks.length) return null;
@@ -123,7 +121,7 @@ function nearnessText(found: FoundFilms): string | null {
   return (isImpossible === true ? searchMessages.noneCanHaveAll : searchMessages.noneHasAll)(letGoOf(found));
 }
 
-/** The labels of what was let go: "short, from France"; also of people who are in no credits, unless told otherwise. */
+/** "short, from France"; by default also people who are in no credits. */
 export function letGoOf({ parts }: FoundFilms, isUnknownTold = true): string {
   return parts
     .filter(({ isLetGo, isUnknown }) => isLetGo === true && (isUnknownTold || isUnknown !== true))

@@ -5,7 +5,7 @@ export interface FoundFilms {
   readonly ranks: readonly Rank[];
   readonly parts: readonly InterpretedPart[];
   readonly reasonsByRank: Readonly<Record<string, readonly string[]>>;
-  /** How many, from the first, have everything that was asked; all of them if not given. */
+  /** How many of the first have all that was asked; all of them if undefined. */
   readonly exact?: number;
   /** The request contradicts itself. */
   readonly isImpossible?: boolean;
@@ -23,17 +23,15 @@ export type SearchOutcome =
   | { readonly type: "too-many-requests"; readonly message: string | null; readonly quota: SearchQuota | null }
   /** For a non-OK answer: "status: body". */
   | { readonly type: "failed"; readonly error: string }
-  /** No network. */
   | { readonly type: "unreachable"; readonly error: string };
 
 export type SearchTrouble =
   | { readonly type: "too-many-requests"; readonly message: string | null }
   | { readonly type: "unavailable" }
   | { readonly type: "failed" }
-  /** With what was understood, where the server said it. */
   | { readonly type: "nothing-found"; readonly parts?: FoundFilms["parts"] };
 
-/** `isFromHere`: from the browser's own engine. */
+/** `isFromHere`: by the browser's own engine. */
 export type AppliedSearch = FoundFilms & { readonly prompt: string; readonly isFromHere: boolean };
 
 export interface SearchState {
@@ -60,7 +58,7 @@ export type SearchEvent =
 
 export const IDLE_SEARCH: SearchState = { pending: null, applied: null, trouble: null, quota: null };
 
-/** The next state. A new search, typing and a reset abandon the current one, whose answer is ignored by its id. */
+/** A new search, typing and a reset abandon the current search, whose answer is then ignored by its id. */
 export function nextSearchState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case "submitted":
@@ -91,7 +89,7 @@ function afterAnswer(
   switch (outcome.type) {
     case "found": {
       const quota = outcome.quota ?? state.quota;
-      // The message promises all films below, so an earlier result is dropped too.
+      // The message promises all films below, so an earlier result goes, too.
       if (outcome.ranks.length === 0)
         return { ...settled, applied: null, trouble: { type: "nothing-found", parts: outcome.parts }, quota };
       const { type: _type, quota: _quota, ...found } = outcome;

@@ -10,7 +10,6 @@ import { suggestionMessages as messages } from "./suggestion-messages.ts";
 import { keepInView, Action, Awaited, Chip, RANK, Words } from "./suggestion-parts.tsx";
 import { addressAsking } from "./use-film-search.ts";
 
-/** The attributes of the option at an index. */
 type OptionOf = (index: number) => HTMLAttributes<HTMLElement>;
 
 interface SuggestionListProps {
@@ -21,7 +20,6 @@ interface SuggestionListProps {
   readonly others: readonly IndexFilmAnswer[];
   /** What is typed can't be a title. */
   readonly isRequest: boolean;
-  /** The server is being asked for others. */
   readonly isAwaited: boolean;
   readonly isTypingOffered: boolean;
   readonly active: number;
@@ -32,8 +30,8 @@ interface SuggestionListProps {
 }
 
 /**
- * The listbox below the search field. Its options: to search for what can't be a title, films, people, films outside the
- * ranking, and to type in what may be one. `active` is the index of the option reached, -1 for none.
+ * The options: a search for what can't be a title, films, people, films outside the ranking, typing one in. `active` is
+ * the index of the option reached, -1 for none.
  */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, optionId, text, found, isRequest, active, onActive, onPerson, onSearch } = props;
@@ -136,7 +134,7 @@ function People({
   );
 }
 
-/** Films outside the ranking. Space is left for them while the server is asked. */
+/** Space is kept for them while the server is asked. */
 function Others({
   others,
   text,

@@ -1,4 +1,3 @@
-/** What the options below the search field are made of. */
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { lookOf } from "#domain/picture/poster/look.ts";
@@ -6,7 +5,6 @@ import { paletteOf } from "#domain/picture/poster/palettes/colours.ts";
 import type { Part } from "#search/suggest/name-match.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** An option that does something instead of leading to a film. */
 export function Action({
   icon,
   words,
@@ -29,10 +27,9 @@ export function Action({
   );
 }
 
-/** Right aligned, as wide where there is no rank. */
+/** Right-aligned, and as wide without a rank. */
 export const RANK = "w-9 flex-none text-right font-display text-xl leading-none text-muted tabular-nums";
 
-/** A line in the place of one that the server is asked for. */
 export function Awaited() {
   return (
     <div
@@ -46,7 +43,7 @@ export function Awaited() {
   );
 }
 
-/** What was typed is underlined. */
+/** Underlines what was typed. */
 export function Words({
   name,
   matched,
@@ -78,7 +75,7 @@ export function Words({
   );
 }
 
-/** The poster in its colours alone: its picture would be a request for each letter typed. */
+/** Only the poster's colours: its picture would be a request per letter typed. */
 export function Chip({ film }: { readonly film: AnyFilm }) {
   const { sheet, a, c } = paletteOf(lookOf(film.poster).palette);
   return (
@@ -92,16 +89,13 @@ export function Chip({ film }: { readonly film: AnyFilm }) {
   );
 }
 
-/** In pixels: below this the field goes to the top of the screen, to leave room above a phone's keyboard. */
+/** In pixels: with less, the field moves to the top of the screen, leaving room above a phone's keyboard. */
 const ENOUGH_ROOM = 320;
 const MARGIN = 8;
-/** The fixed bar at the bottom, in pixels. */
+/** The height of the fixed bar at the bottom, in pixels. */
 const BAR = 72;
 
-/**
- * Keeps a panel below its field as high as there is room, above the keyboard of a phone and the bar at the bottom.
- * Returns the function that ends it.
- */
+/** As high as there is room above a phone's keyboard and the bottom bar. Returns the function that ends it. */
 export function keepInView(panel: HTMLElement): () => void {
   const viewport = window.visualViewport;
   const room = () => {

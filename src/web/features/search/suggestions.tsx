@@ -19,17 +19,15 @@ import { useIndexSearch } from "#web/features/films/other/film-index.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { suggestionMessages as messages } from "./suggestion-messages.ts";
 
-/** No option: the field itself. */
+/** The field itself. */
 const NONE = -1;
-/** How many films outside the ranking are shown, and how many films are asked for to have that many. */
+/** How many are shown, and how many films are asked for to have that many. */
 const MOST_OTHERS = 3;
 const MOST_ASKED = 10;
 
 interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** What stands in the field. */
   readonly text: string;
-  /** Somebody is typing. */
   readonly isWanted: boolean;
   readonly onWanted: (isWanted: boolean) => void;
   readonly onCombobox: Dispatch<SetStateAction<InputHTMLAttributes<HTMLInputElement>>>;
@@ -37,9 +35,8 @@ interface SuggestionsProps {
 }
 
 /**
- * Names that match what is typed: films and people of the ranking, found on the device, and films outside it, which the
- * server knows. The field keeps the focus and learns by `onCombobox` which option the arrow keys have reached. `onPerson`
- * gets the name to search for.
+ * Films and people of the ranking, found on the device, and other films, from the server. The field keeps the focus;
+ * `onCombobox` tells it which option is reached. `onPerson` gets a name to search for.
  */
 export function Suggestions({ input, text, isWanted, onWanted, onCombobox, onPerson }: SuggestionsProps) {
   const { films } = useCatalogue();
@@ -100,7 +97,7 @@ function optionId(listId: string, at: number): string {
   return `${listId}-${at}`;
 }
 
-/** Answers the field's keys, and tells it which option they have reached. */
+/** Also tells the field which option is reached. */
 function useCombobox({
   input,
   id,
@@ -114,7 +111,6 @@ function useCombobox({
   readonly id: string;
   readonly isOpen: boolean;
   readonly active: number;
-  /** How many options there are. */
   readonly count: number;
   readonly onReach: (at: number) => void;
 }): void {

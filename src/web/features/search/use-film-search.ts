@@ -21,10 +21,7 @@ export interface FilmSearch {
   readonly reset: () => void;
 }
 
-/**
- * A screen's search. The browser's own engine answers when the quota is used up, the service is down or the network is
- * gone.
- */
+/** The browser's own engine answers when the quota is used up, the service is down, or there is no network. */
 export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
   const [state, dispatch] = useReducer(nextSearchState, catalogue.asked, stateOfPage);
   const call = useRef<{ id: number; abort: AbortController | null }>({ id: 0, abort: null });
@@ -49,7 +46,7 @@ export function useFilmSearch(catalogue: CatalogueView): FilmSearch {
       dispatch({ type: "submitted", id, prompt });
       const given = isPageAnswered.current ? null : answerOfPage(loaded.current.asked, prompt);
       isPageAnswered.current = true;
-      // Shown at once, unless it is about the visitor's own lists: the page must not wait for a script meanwhile.
+      // Shown at once, unless it is about the visitor's own lists: the page must not wait for a script.
       const isWhole = given !== null && given.parts.every(({ mine }) => mine === undefined);
       if (isWhole) dispatch({ type: "answered", id, outcome: given });
       const tell = isWhole ? () => undefined : dispatch;
@@ -90,10 +87,7 @@ function answerOfPage(asked: AskedExcerpt | undefined, prompt: string) {
   return { type: "found", ...found } as const;
 }
 
-/**
- * The request in the address, empty if none. To ask for something keeps the films chosen, the best match first; to ask
- * for nothing shows all films, as they were shown.
- */
+/** Empty if none. Asking keeps the films chosen, best match first; asking for nothing shows all, as they were shown. */
 export function useAskedPrompt(): readonly [asked: string, ask: (prompt: string) => void] {
   const search = useSearch();
   const asked = promptOf(new URLSearchParams(search).get(PROMPT_PARAMETER) ?? "");
@@ -110,7 +104,7 @@ export function useAskedPrompt(): readonly [asked: string, ask: (prompt: string)
   return [asked, ask];
 }
 
-/** Home with a request in its address; without one if `prompt` is empty. */
+/** Home's, without a request if `prompt` is empty. */
 export function addressAsking(prompt: string): string {
   return homeAddress(prompt, PLAIN_RANKING);
 }

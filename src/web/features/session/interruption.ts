@@ -1,4 +1,4 @@
-/** What a sign-in interrupted, on the device until its visitor is back (docs/product.md#accounts). */
+/** What a sign-in interrupted, on the device until the visitor is back (docs/product.md#accounts). */
 import { pageAt, routeOf } from "#contract/pages.ts";
 import { readFilmId } from "#domain/catalogue/film-id.ts";
 import { isJsonObject, parseJsonObject } from "#domain/words/json-object.ts";
@@ -7,7 +7,6 @@ import { sessionStorageOnDevice } from "#web/adapters/session-storage.ts";
 
 const MARKS = ["canon", "watchlist", "watched"] as const;
 
-/** A mark that was pressed, and the film with what it is called. */
 export interface Wish {
   readonly mark: (typeof MARKS)[number];
   readonly film: OtherFilm;
@@ -33,24 +32,24 @@ export function forgetInterruption(): void {
   sessionStorageOnDevice.removeItem(KEY);
 }
 
-/** Null if nothing is kept, or not any more. */
+/** Null if nothing is kept, or no longer. */
 export function keptInterruption(): Interruption | null {
   return readInterruption(sessionStorageOnDevice.getItem(KEY), Date.now());
 }
 
-/** The visitor is back: only what they wished for stays, until it is granted. */
+/** The visitor is back: only an ungranted wish stays. */
 export function forgetPlace(): void {
   if (keptInterruption()?.wish === null) forgetInterruption();
 }
 
-/** Where a sign-in that starts on this page leads back to; null where nothing is interrupted. */
+/** Where a sign-in that starts here leads back to; null if it interrupts nothing. */
 export function placeOf({ pathname, search }: Pick<Location, "pathname" | "search">): string | null {
   const { page } = routeOf(pathname);
   // Whoever is new goes on to their canon anyway.
   return page === "home" || page === "your-canon" ? null : readPlace(pathname + search);
 }
 
-/** Parses what is stored; null for what is too old or can't be read. `now` in milliseconds since 1970. */
+/** Null for what is too old or can't be read. `now` in milliseconds since 1970. */
 export function readInterruption(text: string | null, now: number): Interruption | null {
   const { at, place: stored, wish } = parseJsonObject(text ?? "");
   const place = readPlace(stored);
@@ -58,7 +57,7 @@ export function readInterruption(text: string | null, now: number): Interruption
   return { place, wish: readWish(wish) };
 }
 
-/** Only pages of ours, and none that is itself a step of signing in. */
+/** Only our pages, and none that is itself a step of signing in. */
 function readPlace(value: unknown): string | null {
   if (typeof value !== "string" || value.length > LONGEST_PLACE || !/^\/(?!\/)[!-~]*$/.test(value)) return null;
   const route = routeOf(value.replace(/[?#].*$/, ""));

@@ -1,4 +1,3 @@
-/** Who is signed in on this device, in all tabs. Browser only. */
 import { memberName } from "#domain/members/member-name.ts";
 import { accessToken } from "#web/adapters/product-api.ts";
 import {
@@ -16,9 +15,8 @@ export interface SignedInMember {
   readonly id: string;
   /** Empty where the account has none. */
   readonly email: string;
-  /** True for an account without an address. */
+  /** Also true for an account without an address. */
   readonly isConfirmed: boolean;
-  /** The profile's name, or the part of the address before the @. */
   readonly name: string;
 }
 
@@ -32,15 +30,12 @@ export type SessionState =
 export const SESSION_LOADING: SessionState = { kind: "loading" };
 const VISITOR: SessionState = { kind: "visitor", ended: null };
 
-/** Events after which the session may have changed or can be renewed. */
 const SESSION_CHECK_EVENTS = ["pageshow", "online"];
 
-/** How long pages wait for a renewal. */
 const RENEWAL_PATIENCE_MS = 3000;
 
 let shown: SessionState = SESSION_LOADING;
 let shownSession: StoredSession | null = null;
-/** Whether the auth client has tried to renew an expired session. */
 let wasRenewalTried = false;
 let isKeptAlive = false;
 let endOwnChanges = (): void => {};
@@ -72,7 +67,6 @@ function readSession(): void {
   if (shown !== before) for (const listener of listeners) listener();
 }
 
-/** The auth client renews the session and follows other tabs. */
 async function keepAlive(): Promise<void> {
   readSession();
   if (isKeptAlive || shown.kind === "visitor") return;
@@ -103,14 +97,12 @@ function onStorage(event: StorageEvent): void {
 }
 
 export const session = {
-  /** The same object until it changes. */
   state: (): SessionState => {
     // The first read, before anybody subscribes.
     if (shown === SESSION_LOADING && listeners.size === 0) readSession();
     return shown;
   },
 
-  /** Called after changes in any tab; returns the unsubscribe function. */
   subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) {
       window.addEventListener("storage", onStorage);
@@ -129,7 +121,7 @@ export const session = {
     };
   },
 
-  /** Null for a visitor or if it can't be renewed now. */
+  /** Null for a visitor, or if it can't be renewed now. */
   accessToken,
 };
 
@@ -161,7 +153,7 @@ function hasVerifiedFactor(factors: unknown): boolean {
   return Array.isArray(factors) && factors.some((factor) => Reflect.get(Object(factor), "status") === "verified");
 }
 
-/** The token's assurance level; unverified, because only the server relies on it. */
+/** Unverified, because only the server relies on it. */
 function assuranceOf(token: string): unknown {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");

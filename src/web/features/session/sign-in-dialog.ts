@@ -1,4 +1,3 @@
-/** Whether the sign-in dialog is open and with what, so that any part of the app can open it. */
 import type { Wish } from "./interruption.ts";
 
 export type SignInMode = "signin" | "signup" | "forgot";
@@ -6,9 +5,8 @@ export type SignInMode = "signin" | "signup" | "forgot";
 export interface SignInStart {
   readonly mode: SignInMode;
   readonly email: string;
-  /** A fragment carried by a link, to be handled first. */
+  /** A link's fragment, to be handled first. */
   readonly carried: string | null;
-  /** What was pressed that asks for an account. */
   readonly wish?: Wish;
 }
 
@@ -26,10 +24,8 @@ function set(value: SignInStart | null): void {
 export const openSignIn = (): void => set(AFRESH);
 export const openSignInWith = (given: Partial<SignInStart>): void => set({ ...AFRESH, ...given });
 export const closeSignIn = (): void => set(null);
-/** Null while closed. */
 export const signInStart = (): SignInStart | null => start;
 
-/** Returns the unsubscribe function. */
 export function subscribeToSignIn(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -6,10 +6,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state, () => SESSION_LOADING);
 }
 
-/**
- * Whose lists are on the screen: a member's id, also of one whose session has ended and whose lists are still shown, or
- * null for a visitor's own.
- */
+/** A member's id, also after their session has ended while their lists are still shown; null for a visitor's own. */
 export function ownerOfLists(state: SessionState): string | null {
   if (state.kind === "member") return state.member.id;
   return state.kind === "visitor" ? (state.ended?.userId ?? null) : null;

@@ -3,7 +3,7 @@ import { type AnyFilm, mainGenre } from "#domain/catalogue/film.ts";
 import { filmsOfShare } from "#domain/catalogue/other-film.ts";
 import type { SharedCanonContent, SharedFilm, SharedFilms } from "#web/features/catalogue/page-excerpts.ts";
 
-/** What the content of a shared canon is made of. */
+/** What the content of a shared canon is derived from. */
 export type CanonCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "departed">;
 
 export function canonContent(shared: SharedFilms, catalogue: CanonCatalogue): SharedCanonContent {
@@ -12,7 +12,6 @@ export function canonContent(shared: SharedFilms, catalogue: CanonCatalogue): Sh
   };
 }
 
-/** Without the facts of a ranked film. */
 function shownFilm({ rank, id, title, year, director, posterUrl, poster, art, wasRanked }: AnyFilm): AnyFilm {
   const outside = { ...(art === undefined ? {} : { art }), ...(wasRanked === undefined ? {} : { wasRanked }) };
   return { rank, id, title, year, director, posterUrl, poster, ...outside };

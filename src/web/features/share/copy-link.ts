@@ -1,6 +1,6 @@
 export type LinkDelivery = "copied" | "shared" | "failed";
 
-/** Copies or shares a link by the first way that works: clipboard, legacy copying, the share sheet. */
+/** The first way that works: clipboard, legacy copying, the share sheet. */
 export async function deliverLink(link: {
   readonly url: string;
   readonly title: string;
@@ -20,7 +20,6 @@ async function copyToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Copies with `execCommand`. */
 function copyByCommand(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");

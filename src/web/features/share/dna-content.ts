@@ -8,7 +8,7 @@ import type { SharedDnaContent, SharedFilms } from "#web/features/catalogue/page
 import { sendableStatements } from "#web/features/taste/story/sendable-statements.ts";
 import { filmsOfShare } from "#domain/catalogue/other-film.ts";
 
-/** Null where the catalogue has none of its films. */
+/** Null if the catalogue has none of its films. */
 export function dnaContent(
   shared: SharedFilms,
   catalogue: StoryCatalogue & Pick<Catalogue, "departed">,

@@ -4,12 +4,12 @@ import { keepChoice, keptChoice } from "#web/adapters/choice-cookie.ts";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 
-/** Shows nothing; tells the server whether this device has a canon. One that never had any gets no cookie. */
+/** Shows nothing; tells the server whether this device has a canon, without a cookie if it never had any. */
 export function OwnCanonNote() {
   const hasCanon = useUserLists().canonOrder.length > 0;
   const isHydrated = useIsHydrated();
   useEffect(() => {
-    // Before, it only seems empty.
+    // Before hydration it only seems empty.
     if (!isHydrated) return;
     const isNoted = keptChoice(OWN_CANON_COOKIE) === "yes";
     if (hasCanon !== isNoted) keepChoice(OWN_CANON_COOKIE, hasCanon ? "yes" : "no");

@@ -16,16 +16,12 @@ const LONG_TOAST_MS = 10_000;
 export interface SharingRequest {
   readonly kind: ShareKind;
   readonly canonFilms: readonly FilmId[];
-  /** Those to be seen with a canon. */
   readonly notes: SharedNotes;
   readonly isPublic: boolean;
-  /** Null for none. */
   readonly username: string | null;
 }
 
-/**
- * Shares, delivers the link and reports the result; a private share is only closed. Returns the link, null on failure.
- */
+/** Reports the result, too; a private share is only closed. Returns the link, or null on failure. */
 export async function shareByLink(request: SharingRequest): Promise<string | null> {
   const { kind, canonFilms, isPublic } = request;
   if (canonFilms.length === 0) {
@@ -52,7 +48,7 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
 /** The link is null where there is nothing to open. */
 export type PrivacyChange = { readonly isDone: false } | { readonly isDone: true; readonly link: string | null };
 
-/** The link of an earlier visit that is closed; null where there is none, or nobody can say. */
+/** From an earlier visit; null if there is none, or it can't be told. */
 export async function closedShare(kind: ShareKind, signal: AbortSignal): Promise<string | null> {
   try {
     const { share } = await call(kind === "canon" ? "getCanonShare" : "getFilmDnaShare", {}, signal);
@@ -62,22 +58,20 @@ export async function closedShare(kind: ShareKind, signal: AbortSignal): Promise
   }
 }
 
-/** Closes this visit's share, or for null an earlier one; reports success or failure. */
+/** This visit's share or, for null, an earlier one. Reports success or failure. */
 export function closeShare(kind: ShareKind, link: string | null): Promise<PrivacyChange> {
   return changePrivacy(messages[kind].closedText, () => setPrivacy(kind, link, { isPublic: false }));
 }
 
-/** Reopens a share with the current films, notes and name. */
 export function reopenShare(request: Omit<SharingRequest, "isPublic">): Promise<PrivacyChange> {
   return changePrivacy(messages[request.kind].openedText, () => postShare({ ...request, isPublic: true }));
 }
 
-/** Shares a canon that is open already again, with its notes. */
 export function showNotes(request: Omit<SharingRequest, "isPublic">): Promise<PrivacyChange> {
   return changePrivacy(messages.notesShown, () => postShare({ ...request, isPublic: true }));
 }
 
-/** Takes the notes off the canon shared in this visit, or for null in an earlier one, and leaves the rest as it is. */
+/** Of the canon shared in this visit or, for null, an earlier one; leaves the rest as it is. */
 export function hideNotes(link: string | null): Promise<PrivacyChange> {
   return changePrivacy(messages.notesHidden, () => setPrivacy("canon", link, { hidesNotes: true }));
 }
@@ -100,7 +94,7 @@ async function setPrivacy(kind: ShareKind, link: string | null, change: SharePri
   return answer.shareUrl ?? link;
 }
 
-/** Delivers a link by the first way that works and says which; otherwise shows it for ten seconds. */
+/** Says how the link was delivered; if no way works, shows it for ten seconds. */
 export async function deliverAndConfirm(kind: ShareKind, url: string): Promise<void> {
   const words = messages[kind];
   switch (await deliverLink({ url, title: words.shareTitle, text: words.shareText })) {
@@ -136,7 +130,7 @@ async function postCanon({ canonFilms, notes, isPublic, username }: SharingReque
   return shareUrl;
 }
 
-/** What is remembered of the names of films outside the ranking: nobody else may know them. */
+/** The names of films outside the ranking: nobody else may know them. */
 function rememberedNames(films: readonly FilmId[]): CalledFilms {
   const memories = memoriesById(userLists.current().memories);
   return Object.fromEntries(
@@ -147,7 +141,6 @@ function rememberedNames(films: readonly FilmId[]): CalledFilms {
   );
 }
 
-/** Carries the server's explanation. */
 class SharingRefused extends Error {
   override readonly name = "SharingRefused";
 }

@@ -11,14 +11,10 @@ import { deliverAndConfirm } from "./share-by-link.ts";
 import { type Shared, useSharing } from "./use-sharing.ts";
 
 interface ShareControlsProps extends Shared {
-  /** Where the page's head has the button that opens the controls. */
   readonly panel?: { readonly id: string; readonly isOpen: boolean };
 }
 
-/**
- * Public or private, what strangers see, the share button and the link; on phones behind one button, so that the films
- * come first. Changes take effect at once, also for earlier shares.
- */
+/** On phones behind one button, so that the films come first. Changes take effect at once, also for earlier shares. */
 export function ShareControls(shared: ShareControlsProps) {
   const session = useSession();
   // Remounts for another member, whose links differ.
@@ -34,7 +30,7 @@ function OwnersControls(shared: ShareControlsProps) {
   const panelId = panel?.id ?? ownId;
   const sentenceId = useId();
 
-  // Whoever has shared sees the link, whatever the window's width becomes.
+  // Those who have shared see the link whatever the window's width.
   const isShown = panel?.isOpen ?? isOpen ?? (link !== null && isPublic);
   return (
     <div

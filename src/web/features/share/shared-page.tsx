@@ -70,7 +70,7 @@ export function SharedHeader({
   );
 }
 
-/** A share that is private, missing, loading or unavailable; one that is there is still loading. */
+/** A share that is private, missing, loading or unavailable; if it exists, it is still loading. */
 export function ShareClosed({ kind, view }: { readonly kind: ShareKind; readonly view: SharedView<unknown> }) {
   const { state } = view;
   if (state === "loading" || state === "public")
@@ -98,7 +98,7 @@ export function ShareClosed({ kind, view }: { readonly kind: ShareKind; readonly
   );
 }
 
-/** Invites whoever has no canon to begin one, by `text`; whoever has one is led to what is their own. */
+/** Visitors without a canon are invited by `text` to begin one; others are led to their own. */
 export function CallToAction({
   title,
   text,
@@ -113,7 +113,7 @@ export function CallToAction({
   const count = useUserLists().canonOrder.length;
   const { share } = useCatalogue();
   const isHydrated = useIsHydrated();
-  // Before, the lists only seem empty; the page is told whether they are.
+  // Before hydration the lists only seem empty; the page was told whether they are.
   const hasCanon = isHydrated ? count > 0 : share?.state === "public" && share.isCompared === true;
   return (
     <section className="flex flex-col items-center gap-4 border-t border-line py-14 text-center print:hidden">

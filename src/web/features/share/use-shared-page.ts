@@ -10,7 +10,7 @@ import { call } from "#web/adapters/product-api.ts";
 import type { CanonCatalogue } from "./canon-content.ts";
 
 export type SharedView<Content> =
-  /** With `awaitsContent`, for what `contentOf` is made of. */
+  /** With `awaitsContent`, for what `contentOf` needs. */
   | { readonly state: "loading"; readonly awaitsContent?: true }
   | { readonly state: "private" | "missing" }
   | { readonly state: "error"; readonly retry: () => void }
@@ -19,8 +19,8 @@ export type SharedView<Content> =
 const NO_FILMS: readonly FilmId[] = [];
 
 /**
- * A share's current state: the HTML's first, then the server's, because its owner may have changed it. The request also
- * counts the view. `contentOf` derives the content from the catalogue; null while data is missing.
+ * First the HTML's state, then the server's, because the owner may have changed it; asking counts the view. `contentOf`
+ * returns null while data is missing.
  */
 export function useSharedPage<Kind extends ShareKind>(
   kind: Kind,
@@ -86,7 +86,6 @@ export type ShareAnswer =
   | { readonly state: "public"; readonly record: SharedRecord }
   | { readonly state: "private" | "missing" | "error" };
 
-/** What is behind a link now. The request also counts the view. */
 export async function askForShare(kind: ShareKind, id: string, signal?: AbortSignal): Promise<ShareAnswer> {
   try {
     const found = await call(kind === "canon" ? "getSharedCanon" : "getSharedFilmDna", { params: { id } }, signal);

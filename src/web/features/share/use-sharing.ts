@@ -7,20 +7,15 @@ import { closedShare, closeShare, hideNotes, reopenShare, shareByLink, showNotes
 
 export interface Shared {
   readonly kind: ShareKind;
-  /** Favourite first. */
   readonly canonFilms: readonly FilmId[];
-  /** What there is to show with a canon, if its owner wants it. */
   readonly notes?: SharedNotes;
-  /** Called with the link of this visit once there is one, and with null once it leads nowhere. */
+  /** Gets this visit's link, and null once it leads nowhere. */
   readonly onLink?: (link: string | null) => void;
 }
 
 const NO_NOTES: SharedNotes = {};
 
-/**
- * A share's state, and what its owner can do with it. Public unless an earlier link is closed, without notes unless this
- * device was told otherwise. While one change is under way, others do nothing.
- */
+/** Public unless an earlier link is closed; without notes unless chosen on this device. One change at a time. */
 export function useSharing({ kind, canonFilms, notes = NO_NOTES, onLink }: Shared) {
   const session = useSession();
   const owner = session.kind === "member" ? session.member.id : null;
@@ -72,7 +67,7 @@ export function useSharing({ kind, canonFilms, notes = NO_NOTES, onLink }: Share
   const chooseNotes = (wanted: boolean) =>
     unlessBusy(async () => {
       setShowsNotes(wanted);
-      // Without a link yet, they are shown with the sharing.
+      // Without a link yet, they will be shown with the share.
       const isEffective = !wanted || link !== null;
       const change = isEffective ? await (wanted ? showNotes({ ...shared, notes }) : hideNotes(link)) : null;
       if (change?.isDone === false) setShowsNotes(!wanted);
@@ -98,7 +93,7 @@ export function useSharing({ kind, canonFilms, notes = NO_NOTES, onLink }: Share
 const NOTES_SHOWN = "canon.notes-shown";
 const storage = keyedStorage(() => localStorage);
 
-/** Whether an owner chose on this device to show their notes; `owner` is a member's id, null for visitors. */
+/** Chosen on this device; `owner` is a member's id, null for visitors. */
 function areNotesShown(owner: string | null): boolean {
   return storage.read(keyOf(owner)) !== null;
 }

@@ -10,7 +10,6 @@ export type PaymentOutcome =
 
 export interface CardFormProps {
   readonly clientSecret: string;
-  /** Members' e-mail addresses are known. */
   readonly isMember: boolean;
   readonly onOutcome: (outcome: PaymentOutcome) => void;
   readonly onCancel: () => void;

@@ -3,10 +3,7 @@ import type { Stripe } from "@stripe/stripe-js";
 
 let loading: Promise<Stripe> | null = null;
 
-/**
- * Loads the payment provider's script on demand; only the support page's policy allows it. Rejects where it can't be
- * loaded; may be called again.
- */
+/** On demand; only the support page's policy allows it. Rejects if it can't be loaded; may be called again. */
 export function loadStripe(publishableKey: string): Promise<Stripe> {
   allowStripeScripts();
   loading ??= load(publishableKey)
@@ -21,7 +18,6 @@ export function loadStripe(publishableKey: string): Promise<Stripe> {
   return loading;
 }
 
-/** Whether the provider's script is loaded; it should not stay on other pages. */
 export function isStripeLoaded(): boolean {
   return document.querySelector('script[src^="https://js.stripe.com/"]') !== null;
 }
@@ -33,8 +29,8 @@ interface TrustedTypes {
 }
 
 /**
- * Allows scripts from the payment provider only, where Trusted Types are required. It has to be the default policy,
- * because the provider's script loads further scripts. Created once per document, whose header permits it.
+ * Where Trusted Types are required. The default policy, because the provider's script loads further ones. Created once
+ * per document, whose header permits it.
  */
 function allowStripeScripts(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

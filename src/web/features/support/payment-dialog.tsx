@@ -10,7 +10,6 @@ import type { PaymentOutcome } from "./card-form.tsx";
 const StripeCardForm = lazy(async () => ({ default: (await import("./stripe-card-form.tsx")).StripeCardForm }));
 const SandboxCardForm = lazy(async () => ({ default: (await import("./sandbox-card-form.tsx")).SandboxCardForm }));
 
-/** A payment to confirm; without a publishable key, in the sandbox. */
 export interface PendingPayment {
   readonly clientSecret: string;
   readonly publishableKey: string | null;
@@ -64,7 +63,6 @@ export function PaymentDialog({
   );
 }
 
-/** To be called once a payment has been made. */
 export function showThanks(isSandbox: boolean): void {
   notePaidInThisTab();
   showToast({
@@ -76,7 +74,7 @@ export function showThanks(isSandbox: boolean): void {
 const KEY = "canon.paid";
 const storage = deviceStorage(() => sessionStorage);
 
-/** Asked before a payment: the server does not know visitors, so without this they could pay twice. */
+/** Asked before a payment: the server does not know visitors, who could otherwise pay twice. */
 export function hasPaidInThisTab(): boolean {
   const reading = storage.read(KEY);
   return reading.kind === "ok" && reading.text !== null;

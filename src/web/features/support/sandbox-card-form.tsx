@@ -10,7 +10,6 @@ import { sandboxMessages as messages, paymentMessages } from "./messages.ts";
 const CARDS = Object.keys(SANDBOX_CARDS) as readonly SandboxCard[];
 const EMPTY: CardFields = { email: "", number: "", expiry: "", code: "" };
 
-/** Behaves like the real form, but accepts only test cards. */
 export function SandboxCardForm({ clientSecret, isMember, onOutcome, onCancel }: CardFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -175,12 +174,11 @@ export function sandboxCardOf(number: string): SandboxCard | null {
   return Object.hasOwn(SANDBOX_CARDS, digits) ? (digits as SandboxCard) : null;
 }
 
-/** Groups digits in fours. */
 export function inFours(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** Errors by field; `now` is the payer's date. A member's e-mail is known. */
+/** Errors by field; `now` is the payer's date. */
 export function complaintsAbout(
   fields: CardFields,
   { now, isMember }: { readonly now: Date; readonly isMember: boolean },

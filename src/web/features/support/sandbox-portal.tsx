@@ -5,7 +5,6 @@ import { Modal } from "#web/ui/modal.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { subscriptionMessages as messages } from "./subscription-section.tsx";
 
-/** The sandbox's customer portal, which can only cancel. */
 export function SandboxPortal({
   onClose,
   onCancelled,

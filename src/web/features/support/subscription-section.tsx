@@ -33,9 +33,7 @@ export const subscriptionMessages = {
   cancelFailed: "The subscription could not be cancelled",
 } as const;
 
-/**
- * A member's subscription with a link to the portal; the support page has its own subscribe button (`isOnSupportPage`).
- */
+/** With a link to the portal. The support page (`isOnSupportPage`) has its own subscribe button. */
 export function SubscriptionSection({ isOnSupportPage = false }: { readonly isOnSupportPage?: boolean }) {
   const { view, reload } = useSubscription();
   if (isOnSupportPage && (view.kind !== "known" || view.subscription === null)) return null;

@@ -5,7 +5,6 @@ import { useSession } from "#web/features/session/use-session.ts";
 import { openSignIn } from "#web/features/session/sign-in-dialog.ts";
 import { sayNotLoaded } from "#web/ui/load-part.tsx";
 
-/** Home's account, in words; on phones it is in the menu. */
 export function AccountCorner() {
   const session = useSession();
   if (session.kind !== "member")
@@ -40,7 +39,7 @@ export const cornerMessages = {
 export const ACCOUNT_MARK_SHAPE =
   "inline-flex size-11 items-center justify-center rounded-full border text-ink hover:border-ink hover:bg-raised";
 
-/** A member's initial, which leads to the account; on phones and for visitors the menu does. */
+/** On phones, and for visitors, the menu leads to the account. */
 export function AccountMark() {
   const session = useSession();
   if (session.kind !== "member") return null;
@@ -63,7 +62,6 @@ export function initialOf(name: string): string {
   return Array.from(name.trim()).at(0)?.toLocaleUpperCase() ?? "?";
 }
 
-/** Signs out. */
 export function leave(): void {
   void import("./sign-out.ts").then(({ signOut }) => signOut(), sayNotLoaded);
 }

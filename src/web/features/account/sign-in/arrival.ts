@@ -11,7 +11,7 @@ export type Arrival =
   | { readonly kind: "code"; readonly code: string }
   /** `isUsed`: the link has worked before; otherwise it is expired or invalid. */
   | { readonly kind: "failed"; readonly isUsed: boolean }
-  /** An e-mail change that still needs its other confirmation. */
+  /** An e-mail change that awaits its other confirmation. */
   | { readonly kind: "half-way"; readonly message: string }
   | { readonly kind: "nothing" };
 
@@ -32,7 +32,7 @@ export function readArrival({ search, hash }: Pick<Location, "search" | "hash">)
   return message === null ? { kind: "nothing" } : { kind: "half-way", message };
 }
 
-/** Reads it and removes it from the address bar, so that it does not stay in the history. */
+/** Also removes it from the address bar, so that it does not stay in the history. */
 export function takeArrival(): Arrival {
   const arrival = readArrival(location);
   if (location.hash !== "" || location.search !== "") history.replaceState(history.state, "", location.pathname);
@@ -44,7 +44,7 @@ type Settled =
   | { readonly kind: "no-session" }
   | { readonly kind: "no-code" };
 
-/** Adopts the session from the link; without one, an existing session counts. */
+/** Adopts the link's session; without one, an existing session counts. */
 export async function settleArrival(arrival: Arrival): Promise<Settled> {
   const client = await authClient();
   if (arrival.kind === "code") {
@@ -65,15 +65,11 @@ function signedIn(user: User): Settled {
   return { kind: "signed-in", isConfirmed: typeof user.email_confirmed_at === "string" };
 }
 
-/** The state of an address change after a link was followed. */
 type EmailChange =
   | { readonly kind: "none" | "half-way" | "failed" }
   | { readonly kind: "changed"; readonly email: string };
 
-/**
- * Handles a link of an address change. Its session is ended, never adopted: otherwise a sent link could sign somebody
- * in as another.
- */
+/** Its session is ended, never adopted: otherwise a sent link could sign somebody in as another. */
 export async function settleEmailChange(arrival: Arrival): Promise<EmailChange> {
   if (arrival.kind === "failed" || arrival.kind === "half-way") return { kind: arrival.kind };
   if (arrival.kind !== "session") return { kind: "none" };

@@ -18,10 +18,10 @@ export type AuthOutcome =
   | { readonly kind: "second-factor"; readonly factorId: string }
   | { readonly kind: "confirmation-sent" }
   | { readonly kind: "reset-sent" }
-  /** `message` is the service's (may be empty), or ours if it did not answer. */
+  /** `message` is the service's (may be empty), or ours if there was no answer. */
   | { readonly kind: "refused"; readonly message: string; readonly isUnconfirmed: boolean };
 
-/** Failures to reach the service are refusals, too. */
+/** Failing to reach the service is a refusal, too. */
 export async function authenticate(mode: SignInMode, credentials: Credentials): Promise<AuthOutcome> {
   try {
     return await ask(mode, credentials);
@@ -92,10 +92,7 @@ interface CodeRefusal {
   readonly isWrong: boolean;
 }
 
-/**
- * Confirms an address with the mailed code and signs in. `wrongBefore` counts wrong codes on this page, because the
- * service does not distinguish wrong from expired. Null on success.
- */
+/** Also signs in. `wrongBefore` counts wrong codes here: the service can't tell wrong from expired. Null on success. */
 export async function verifyCode(
   { email, code }: { readonly email: string; readonly code: string },
   wrongBefore: number,

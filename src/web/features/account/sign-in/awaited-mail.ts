@@ -11,11 +11,10 @@ export function awaitMail(email: string): void {
 
 export interface AwaitedMail {
   readonly email: string;
-  /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The mail requested within a day; null if none. */
+/** Null if none was requested within a day. */
 export function awaitedMail(): AwaitedMail | null {
   try {
     const value: unknown = JSON.parse(sessionStorageOnDevice.getItem(KEY) ?? "null");

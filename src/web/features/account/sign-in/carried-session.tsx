@@ -16,14 +16,11 @@ type SessionArrival = Extract<Arrival, { readonly kind: "session" }>;
 
 type View =
   | { readonly kind: "loading" | "used" | "expired" }
-  /** `instead` is the address of whoever else is signed in. */
+  /** `instead` is the address of another member who is signed in. */
   | { readonly kind: "offered"; readonly arrival: SessionArrival; readonly email: string; readonly instead: string }
   | { readonly kind: "here-already"; readonly email: string };
 
-/**
- * Handles a link home with a session or an error. It names the session's owner and adopts it only on a press: otherwise
- * a sent link could sign somebody in as another.
- */
+/** Names the session's owner and asks before adopting it: otherwise a sent link could sign somebody in as another. */
 export function CarriedSession({
   fragment,
   onSignIn,

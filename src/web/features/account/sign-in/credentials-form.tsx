@@ -8,7 +8,7 @@ import type { SignInMode } from "#web/features/session/sign-in-dialog.ts";
 import { authenticate, type AuthOutcome, type Credentials } from "./authenticate.ts";
 import { signInMessages as messages } from "./messages.ts";
 
-/** A sign-in form; after a refusal, which `onSettled` tells, the fields keep their content. */
+/** After a refusal, which `onSettled` is told of, the fields keep their content. */
 export function CredentialsForm({
   mode,
   email: startEmail,
@@ -115,7 +115,6 @@ function Fields({
   );
 }
 
-/** The ways to the other forms. */
 function OtherForms({ mode, onMode }: { readonly mode: SignInMode; readonly onMode: (mode: SignInMode) => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -151,7 +150,6 @@ type Complaints = Readonly<Record<keyof Credentials, string | null>>;
 
 const FIELDS = ["name", "email", "password"] as const;
 
-/** Errors by field. */
 function complaintsOf(mode: SignInMode, { name, email, password }: Credentials): Complaints {
   const { missing } = messages;
   return {

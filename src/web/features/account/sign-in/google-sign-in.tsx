@@ -14,7 +14,7 @@ function redirectUri(): string {
   return location.origin + pages.googleCallback();
 }
 
-/** Redirects to Google. Rejects where that fails. */
+/** Rejects if the redirect fails. */
 async function beginGoogleSignIn(): Promise<void> {
   const state = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -24,7 +24,6 @@ async function beginGoogleSignIn(): Promise<void> {
   location.assign(url);
 }
 
-/** Whether a returned state is this tab's; works once. */
 export function takeGoogleState(state: string | null): boolean {
   const stored = sessionStorage.getItem(STATE_KEY);
   sessionStorage.removeItem(STATE_KEY);
@@ -43,7 +42,7 @@ export async function completeGoogleSignIn(code: string): Promise<GoogleSignIn> 
   return error === null ? answer : { success: false, error: error.message };
 }
 
-/** Nothing where Google is not configured. */
+/** Nothing if Google is not configured. */
 export function GoogleButton({ onBegun }: { readonly onBegun: () => void }) {
   const config = usePart(publicConfig);
   // Without settings no button is shown; the forms report the error.

@@ -9,7 +9,6 @@ function giveUp(): void {
   closeSignIn();
 }
 
-/** The dialog's single place in the app. Closing it resets mode and fields. */
 export function SignInHost() {
   const start = useSyncExternalStore(subscribeToSignIn, signInStart, () => null);
   const { Part: SignInModal, open } = useOnDemand(loadSignInModal, giveUp);

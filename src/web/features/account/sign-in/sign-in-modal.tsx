@@ -92,7 +92,7 @@ export function SignInModal({ start, onClose }: { readonly start: SignInStart; r
   );
 }
 
-/** Stays until it is dismissed: nothing else on the screen says it. */
+/** Stays until dismissed: nothing else on the screen says it. */
 function showRefusal(message: string): number {
   return showToast({
     title: messages.error,
@@ -112,13 +112,11 @@ function Lead({ mode, wish }: { readonly mode: SignInMode; readonly wish: Wish |
   );
 }
 
-/** Where somebody goes on: away from this page, by a mail or a provider, or here. */
 type WayOn = "away" | "here";
 
 /**
- * Remembers what the sign-in dialog interrupts while it is open, and afterwards if the visitor goes on rather than closes
- * it. A dialog that interrupts nothing forgets what an earlier one remembered, except on pages that are a step of
- * signing in, which continue the earlier one.
+ * Remembers what the dialog interrupts while it is open, and after it if the visitor goes on. If it interrupts nothing,
+ * an earlier memory is dropped, except on pages that are a step of signing in.
  */
 function useInterruption(wish: Wish | null): (way: WayOn) => void {
   const isGoingOn = useRef(false);

@@ -3,7 +3,6 @@ import { forgetLooks } from "#web/features/taste/story/forget-looks.ts";
 import { settleMemberLists } from "#web/features/lists/member/start-member-lists.ts";
 import { showToast } from "#web/ui/toast.ts";
 
-/** How long to wait for unsent list changes. */
 const SETTLE_MS = 3000;
 
 const signOutMessages = {
@@ -13,7 +12,6 @@ const signOutMessages = {
   somethingWrong: "Something went wrong. Please try again.",
 } as const;
 
-/** Ends this device's session, online or offline, also if it has already ended. */
 export async function signOut(): Promise<void> {
   await settleMemberLists(SETTLE_MS);
   const memberId = storedSession()?.user["id"];
@@ -22,7 +20,7 @@ export async function signOut(): Promise<void> {
     const client = await authClient();
     await signOutOnPurpose(() => client.signOut({ scope: "local" }));
   } catch {
-    // The device says whether anybody is still signed in.
+    // The device tells whether anybody is still signed in.
   }
   if (storedSession() === null) {
     if (typeof memberId === "string") forgetLooks(memberId);

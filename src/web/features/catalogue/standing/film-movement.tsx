@@ -13,7 +13,6 @@ import { formerPlaceInWords, movementInWords, reasonInWords } from "./standing-i
 
 const PLACE_CLASS = "mt-5 min-h-32 border-l border-line pl-4 md:min-h-27 md:pl-6";
 
-/** How a film moved, its place in every edition, and why it moved. Its height is kept free until it is known. */
 export function FilmMovement({ film, standing }: { readonly film: Film; readonly standing: Part<FilmStanding> }) {
   if (standing === "waiting") return <div className={PLACE_CLASS} />;
   if (standing === "failed" || standing.movement === null) return null;

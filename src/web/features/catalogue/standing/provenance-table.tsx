@@ -11,13 +11,11 @@ import { rankExplanation, type RankedFilm } from "./rank-explanation.ts";
 
 const NOTHING_KNOWN: Pick<FilmStanding, "changes" | "withoutOrder" | "tied"> = { changes: [], withoutOrder: null };
 
-/** Why a film has its rank, how it got there, its place in each list, and the cautions that concern it. */
 export function ProvenanceTable({
   film,
   neighbours,
 }: {
   readonly film: Film;
-  /** One rank above and below, if loaded. */
   readonly neighbours: readonly (RankedFilm | undefined)[];
 }) {
   const { placements, averagePosition } = film.provenance;
@@ -107,9 +105,9 @@ function ListRow({
 }: {
   readonly list: SourceList;
   readonly placement: Placement | undefined;
-  /** Undefined if the edition before had it there as well. */
+  /** Undefined if the previous edition had it there as well. */
   readonly change: ListChange | undefined;
-  /** The number of the caution about it; 0 where none concerns the film. */
+  /** The number of the caution about it; 0 for none. */
   readonly note: number;
 }) {
   const isAbsent = placement === undefined;

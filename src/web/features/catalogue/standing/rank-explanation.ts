@@ -3,10 +3,7 @@ import type { Film } from "#domain/catalogue/film.ts";
 
 export type RankedFilm = Pick<Film, "rank" | "id" | "title" | "year" | "provenance">;
 
-/**
- * Explains a film's rank in sentences: number of lists, average position to three decimals, and the tie-break with
- * neighbours where both are equal. `neighbours` are one rank above and below, if known.
- */
+/** From list count, average position (three decimals) and tie-breaks. `neighbours` are one rank above and below. */
 export function rankExplanation(film: RankedFilm, neighbours: readonly (RankedFilm | undefined)[]): readonly string[] {
   const sentences = [mainSentence(film)];
   for (const other of neighbours) {
@@ -44,14 +41,14 @@ function isTied(a: RankedFilm, b: RankedFilm): boolean {
 function tieBreak(above: RankedFilm, below: RankedFilm): string {
   const best = bestPosition(above);
   const otherBest = bestPosition(below);
-  // A film without positions may have the average of one that has some, the middle.
+  // A film without positions may equal the average of one that has some: the middle.
   if (best !== null && otherBest === null) return `its position on a list (${best}, where ${below.title} has none)`;
   if (best !== otherBest) return `its best position on any list (${best} against ${otherBest})`;
   if (above.year !== below.year) return `its earlier year (${above.year} against ${below.year})`;
   return "its title, by the alphabet";
 }
 
-/** Null where no list gives the film a position. */
+/** Null if no list gives the film a position. */
 function bestPosition({ provenance }: RankedFilm): number | null {
   const positions = provenance.placements.flatMap(({ position }) => position ?? []);
   return positions.length === 0 ? null : Math.min(...positions);

@@ -5,7 +5,6 @@ import { type SourceListId, sourceListById } from "#domain/catalogue/source-list
 import { capitalised } from "#domain/taste/film-dna/story/words.ts";
 import type { FilmStanding, ListChange, ListPlace } from "#domain/catalogue/film-standing.ts";
 
-/** Where a film of the list is: "on TIME's list". */
 function onList(id: SourceListId): string {
   const { place, shortName } = sourceListById(id);
   return place ?? `on ${shortName}'s list`;
@@ -29,7 +28,7 @@ export function movementInWords(movement: Movement): string {
   }
 }
 
-/** "was 31", after the movement; empty where there is nothing to add. */
+/** "was 31", after the movement; empty if there is nothing to add. */
 export function formerPlaceInWords(movement: Movement): string {
   switch (movement.kind) {
     case "up":
@@ -55,7 +54,7 @@ export function formerPositionInWords({ was }: ListChange): string {
   return was.position === null ? "was listed" : `was ${was.position}`;
 }
 
-/** Why a film moved, as far as its own lists tell it: whole sentences, or an empty text. */
+/** Whole sentences, as far as the film's own lists explain it; else empty. */
 export function reasonInWords({ movement, changes, lists }: FilmStanding, provenance: Provenance): string {
   if (movement === null) return "";
   if (movement.kind === "new") {
@@ -77,7 +76,7 @@ function at({ position }: ListPlace): string {
   return position === null ? "" : `, at ${position}`;
 }
 
-/** What its own lists don't explain. */
+/** What the film's own lists don't explain. */
 function otherFilmsInWords(movement: Movement, changes: readonly ListChange[], lists: FilmStanding["lists"]): string {
   if (movement.kind === "same" && changes.length === 0) return "Nothing changed on its own lists.";
   if (movement.kind !== "up" && movement.kind !== "down") return "";

@@ -87,6 +87,7 @@ function targetFrom(film: HTMLElement, key: string): HTMLElement | null {
   }
 }
 
+/** From the nearest on. */
 function filmsFrom(film: HTMLElement, step: 1 | -1): readonly HTMLElement[] {
   const films = [...document.querySelectorAll<HTMLElement>(FILM)];
   const at = films.indexOf(film);

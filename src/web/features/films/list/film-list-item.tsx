@@ -24,8 +24,7 @@ interface FilmListItemProps {
 }
 
 /**
- * Nothing while the film is hidden, unless hidden films are shown. On hiding it collapses, focus moves on, and a toast
- * offers to undo.
+ * Nothing while hidden, unless hidden films are shown. On hiding, it collapses, focus moves on, a toast can undo it.
  */
 export const FilmListItem = memo(function FilmListItem({
   film,

@@ -6,6 +6,7 @@ import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { awaitedIndexIn, useGlideOverHidden, type FilmPlace, putInPlace } from "./film-place.ts";
 import { FilmListItem } from "./film-list-item.tsx";
 
+/** Of each view: films in a chunk, which fill whole lines, and their height before layout, that of most films. */
 const LOOKS: Readonly<Record<FilmView, { readonly size: number; readonly height: string; readonly chunk: string }>> = {
   cards: {
     size: 12,
@@ -35,15 +36,16 @@ interface FilmListProps {
   readonly reasonsByRank?: Readonly<Record<string, readonly string[]>>;
   readonly isShowingHidden?: boolean;
   readonly isSeenFaded?: boolean;
+  /** The number before each film; its rank by default. */
   readonly positionByRank?: Readonly<Record<Rank, number>>;
+  /** At least those that the page's HTML holds. */
   readonly filmsAtOnce?: number;
   /** The film that keeps its place in the window when the list changes its view. */
   readonly place?: FilmPlace | null;
 }
 
 /**
- * Renders the first films at once, also on the server, the rest in chunks with placeholders. Give another list or view
- * another key.
+ * The first films are rendered at once, also on the server, the rest in chunks. Other lists and views need new keys.
  */
 export const FilmList = memo(function FilmList({
   films: allFilms,

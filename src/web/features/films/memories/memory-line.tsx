@@ -10,10 +10,7 @@ import { remember, useMemory } from "#web/features/lists/use-memory.ts";
 const TEXT_BUTTON =
   "min-h-11 min-w-0 text-left leading-tight text-balance underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink";
 
-/**
- * When the visitor saw a film and their stars, or why they want to. Keeps its height while empty, so that nothing
- * moves.
- */
+/** When the visitor saw a film and their stars, or why they want to. Keeps its height while empty: nothing moves. */
 export function MemoryLine({ film }: { readonly film: Pick<AnyFilm, "id" | "title" | "year"> }) {
   const { isWatched, onWatchlist } = useFilmMarks(film.id);
   return (

@@ -12,6 +12,7 @@ import { firstYearToSee, SeenField } from "./seen-field.tsx";
 import { Stars } from "./stars.tsx";
 import { remember, useMemory } from "#web/features/lists/use-memory.ts";
 
+/** Every answer is stored at once. */
 export function MemorySheet({
   film,
   onClose,

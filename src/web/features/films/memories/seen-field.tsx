@@ -6,6 +6,7 @@ import { LONG_AGO } from "#domain/lists/days-and-stars.ts";
 const SEEN_CHOICES = ["today", "yesterday", "day", "year", "long-ago", "none"] as const;
 type SeenChoice = (typeof SEEN_CHOICES)[number];
 
+/** A month counts as a year. */
 function choiceOf(seen: string | undefined, now: Date): SeenChoice {
   if (seen === undefined) return "none";
   if (seen === LONG_AGO) return "long-ago";
@@ -14,6 +15,7 @@ function choiceOf(seen: string | undefined, now: Date): SeenChoice {
   return seen.length === dayOf(now).length ? "day" : "year";
 }
 
+/** Null for no date, undefined while a day or year is still to be typed. */
 function seenOf(choice: SeenChoice, now: Date): string | null | undefined {
   switch (choice) {
     case "today":
@@ -29,19 +31,17 @@ function seenOf(choice: SeenChoice, now: Date): string | null | undefined {
   }
 }
 
-/** The year of the first films. */
+/** Nobody can have seen a film earlier. */
 const FIRST_SHOWING = 1895;
 
+/** The year before the film's own, because sources differ by a year. */
 export function firstYearToSee(filmYear: number | null): number {
   return Math.max(FIRST_SHOWING, (filmYear ?? FIRST_SHOWING) - 1);
 }
 
 const FIELD = "min-h-12 w-full rounded-card border border-control bg-ground px-3";
 
-/**
- * `onChange` gets each valid answer; `onAsked` is told whether a day or year is still to be typed, `isRefused` that it
- * is missing.
- */
+/** `onChange` gets each valid answer; `onAsked`: is a day or year still to be typed? `isRefused`: it is missing. */
 export function SeenField({
   seen,
   firstYear,

@@ -18,6 +18,7 @@ export function Star({ fill, className = "" }: { readonly fill: 0 | 0.5 | 1; rea
   );
 }
 
+/** How far the star at `index`, from 0, is filled by a rating of 0 to 5. */
 export function fillOf(rating: number, index: number): 0 | 0.5 | 1 {
   const rest = rating - index;
   return rest >= 1 ? 1 : rest >= 0.5 ? 0.5 : 0;

@@ -16,6 +16,7 @@ async function searchIndex(text: string, most: number, signal: AbortSignal): Pro
 }
 
 export interface IndexSearch {
+  /** Those of the previous text while the server is being asked about this one. */
   readonly films: FilmIndexAnswer["films"];
   /** "idle" without a text; "unreachable" without a network, or while the server refuses. */
   readonly state: "idle" | "waiting" | "found" | "unreachable";

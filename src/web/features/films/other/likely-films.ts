@@ -7,6 +7,7 @@ import { indexFilmsShown, type IndexSearch, useIndexSearch } from "./film-index.
 
 type IndexFilms = FilmIndexAnswer["films"];
 
+/** Sources differ by where a film was first shown. */
 const NEAR_YEARS = 1;
 
 /** True for unknown years. */

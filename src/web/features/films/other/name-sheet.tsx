@@ -20,7 +20,7 @@ export function NameSheet({
   readonly heading: string;
   readonly before: TypedName;
   readonly above?: ReactNode;
-  /** `children` contain the submit button, and get the typed name, or null while it is incomplete. */
+  /** Gets the typed name, or null while it is incomplete. Contains the submit button. */
   readonly children: (name: Name | null) => ReactNode;
   readonly onClose: () => void;
   readonly onNamed: (name: Name) => void;
@@ -97,7 +97,7 @@ interface NameFaults {
   readonly year: boolean;
 }
 
-/** Faults: no title, or a year that is not four digits. */
+/** Faults are a missing title, and a year that is not four digits. */
 function readTypedName({ title, year, director }: TypedName): Omit<OtherFilm, "id"> | NameFaults {
   const digits = year.trim();
   const isYear = digits === "" || /^\d{4}$/.test(digits);

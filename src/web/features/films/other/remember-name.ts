@@ -3,8 +3,8 @@ import { calledText, isOtherFilmId, NAMELESS_FILM } from "#domain/catalogue/othe
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 
 /**
- * Lets lists show the name without the server. To be called before the film enters a list; does nothing for ranked
- * films and unnamed ones.
+ * To be called before the film enters a list, which then shows its name without the server. Does nothing for ranked
+ * films, and if the name is unknown or already remembered.
  */
 export function rememberName(film: Pick<AnyFilm, "id" | "title" | "year" | "director">): void {
   if (!isOtherFilmId(film.id) || film.title === NAMELESS_FILM) return;

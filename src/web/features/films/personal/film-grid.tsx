@@ -13,10 +13,7 @@ const TILES_MOUNTED_EARLY = 480;
 
 const PLACEHOLDER = "min-h-96 bg-raised bg-clip-content pb-40";
 
-/**
- * Two to five columns, in chunks with placeholders of the same height. Chunks re-render only when `children` or the
- * films change.
- */
+/** Two to five columns, in chunks with placeholders as high. Only new `children` or films re-render a chunk. */
 export function FilmGrid({
   films,
   children: tile,

@@ -17,6 +17,7 @@ export function BackupPrompt({ canonSize }: { readonly canonSize: number }) {
     wasDismissed,
     isAuthLoading: kind === "loading",
   });
+  // A member who was signed out gets another notice.
   if (!isDue || (session.kind === "visitor" && session.ended !== null)) return null;
 
   return (

@@ -1,6 +1,4 @@
-/**
- * Exchanges answers about the order of the canon between a member's devices (docs/duels.md). Loaded by members only.
- */
+/** Exchanges answers about the canon's order between a member's devices (docs/duels.md). Only members load it. */
 import { API } from "#contract/api/addresses.ts";
 import type { AnswerOf } from "#contract/api/calls.ts";
 import { knowsAllOf, lastNumber, recordAfter } from "#domain/lists/duels/ordering-record.ts";

@@ -1,6 +1,5 @@
 /**
- * Answers to duels, on the device once given (docs/duels.md): a key per film placed, and one for the order of the
- * canon.
+ * Answers to duels (docs/duels.md), apart by member and for visitors: a key per film being placed, one for the canon.
  */
 import { VERDICTS } from "#domain/lists/duels/duel.ts";
 import type { Ordering } from "#domain/lists/duels/order-canon.ts";
@@ -69,9 +68,7 @@ export function keepExchanged(owner: string, exchanged: Exchanged, told: Orderin
   if (lastNumber(record) > 0) write(keyOf(owner, "order"), { record, exchanged });
 }
 
-/**
- * Changes and returns what is stored now, also by other tabs. Empty records stay only if other devices must be told.
- */
+/** Changes and returns what is stored now, also by other tabs. Empty records stay only if other devices must know. */
 export function changeAnswers(
   owner: string | null,
   about: DuelsAbout,
@@ -89,7 +86,7 @@ export function changeAnswers(
   return keptAnswers(owner, about);
 }
 
-/** Gives the member a visitor's answers, where they have none of their own; not if the device can't store that. */
+/** Gives the member a visitor's answers, except for pairs they have answered; not if the device can't store that. */
 export function takeVisitorsOrdering(owner: string): void {
   const theirs = keptAnswers(null, "order");
   if (theirs.answers.length === 0) return;

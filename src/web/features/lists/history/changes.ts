@@ -29,9 +29,7 @@ export interface HistoryEntry {
   readonly next: { readonly opId: string; readonly operation: ListOperation };
 }
 
-/**
- * The name of a film outside the ranking is remembered before the film enters a list: that entry is the change to show.
- */
+/** A film's name is remembered before the film enters a list: that entry is the change to show. */
 function isOfNamesAlone(operation: ListOperation): boolean {
   return operation.type === "memory/update" && Object.keys(operation).every((key) => NAME_ALONE.has(key));
 }

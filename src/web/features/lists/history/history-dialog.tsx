@@ -11,6 +11,7 @@ import { changesOf, historyOf, type Change, type HistoryEntry } from "./changes.
 import { historyMessages as messages } from "./messages.ts";
 import { useOperationWords } from "./operation-words.ts";
 
+/** As many as the server keeps. */
 const MOST = 50;
 
 export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
@@ -90,6 +91,7 @@ interface History {
 function useHistory(): History {
   const isMember = useSession().kind === "member";
   const [served, setServed] = useState<readonly Change[] | "awaited" | "unknown">("awaited");
+  // Also those sent since: until the history is opened again, only this device tells of them.
   const [seen, setSeen] = useState<ReadonlyMap<string, Change>>(() => withRecent(new Map()));
 
   useEffect(() => {

@@ -31,9 +31,7 @@ export const browserWorld: SyncWorld = {
   warn: (message) => console.warn(message),
 };
 
-/**
- * If both tokens are refused, the session was ended elsewhere and ends here; the lists stay until the member decides.
- */
+/** If both tokens are refused, the session ended elsewhere and ends here; lists stay until the member decides. */
 async function renew(): Promise<boolean> {
   const refused = storedSession()?.accessToken;
   try {

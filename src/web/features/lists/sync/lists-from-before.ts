@@ -13,10 +13,7 @@ type MemberDevice = ReturnType<typeof createMemberDevice>;
 
 type Answer = "kept" | null;
 
-/**
- * Moves a guest's lists into the account, or aside if it has films. To be repeated: other tabs may not know of the
- * sign-in.
- */
+/** Moves a guest's lists into the account, or aside if it has films. To be repeated: other tabs may not know of it. */
 export function createJoining(
   world: Pick<SyncWorld, "warn">,
   {

@@ -166,8 +166,7 @@ export function forgetOthers(storage: KeyedStorage, userId: string | null): void
 }
 
 /**
- * The storage is authoritative; the mirror restores its losses. Restoring deleted text is harmless: the server knows
- * it.
+ * The mirror restores what the authoritative storage has lost. Restored deletions do no harm: the server knows them.
  */
 function mirroredStorage<Storage extends KeyedStorage>(
   storage: Storage,

@@ -1,7 +1,4 @@
-/**
- * A member's lists in one tab: the server's state plus unsent changes
- * (docs/decisions/0014-members-lists-on-the-device.md).
- */
+/** In one tab: the server's state plus unsent changes (docs/decisions/0014-members-lists-on-the-device.md). */
 import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import type { UserListsStore } from "../create-user-lists-store.ts";
@@ -41,6 +38,7 @@ export interface MemberListsOptions {
   readonly userId: string;
   /** Its guest half holds lists from before signing in. */
   readonly store: Pick<UserListsStore, "guest" | "keepIn" | "announce" | "undo">;
+  /** When lists from before signing in become the member's, at once or by their decision. */
   readonly onTaken?: () => void;
 }
 

@@ -17,10 +17,7 @@ export interface OutboxSenderOptions {
   readonly changed: () => void;
 }
 
-/**
- * Sends operations in order, and fetches until the server is proven to have them: acknowledgement alone removes
- * nothing.
- */
+/** Sends in order, and fetches until the server is proven to have everything: acknowledgement alone removes nothing. */
 export function createOutboxSender(world: SyncWorld, options: OutboxSenderOptions) {
   const outbox = createOutbox(options.readOutbox);
   const calls = createCalls(world, options, outbox);

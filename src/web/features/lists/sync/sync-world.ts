@@ -4,6 +4,7 @@ import type { LoadLastingFilms } from "../shown-lists.ts";
 
 export interface SyncRequest {
   readonly path: string;
+  /** POSTed as JSON; without a body it is a GET. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly keepalive?: boolean;
@@ -27,10 +28,7 @@ export interface SyncWorld {
   readonly ask: (userId: string, request: SyncRequest) => Promise<SyncAnswer | null>;
   /** Resolves to whether there is a valid token now. */
   readonly renew: () => Promise<boolean>;
-  /**
-   * In one tab at a time, where possible. Not needed for correctness: the server applies each operation once and in
-   * order.
-   */
+  /** In one tab at a time, if possible. Not needed for correctness: the server applies operations once and in order. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly isOnline: () => boolean;
   readonly now: () => number;

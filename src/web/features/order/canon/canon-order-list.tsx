@@ -119,6 +119,7 @@ function RowsToCome({ count, isWall }: { readonly count: number; readonly isWall
   );
 }
 
+/** A film that is held may be carried anywhere. */
 function useMountedRows(films: readonly AnyFilm[], heldIndex: number | undefined): number {
   const [awaited] = useState(() => awaitedIndexIn(films));
   const chunks = useMountedChunks(

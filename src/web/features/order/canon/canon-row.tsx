@@ -15,7 +15,7 @@ const ROWS_ALWAYS_LAID_OUT = 12;
 const UNSEEN = "[contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]";
 export const HELD = "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline-2 outline-ink [overflow-anchor:none]";
 
-/** A finger must not hold the picture: the first place's is another, and once it is removed the finger would scroll. */
+/** A finger must not hold the picture itself: moving to another place replaces it, and the finger would then scroll. */
 export const FILM_LINK = "block *:pointer-events-none";
 
 export interface PlacedFilm {
@@ -32,10 +32,7 @@ export interface PlacedFilm {
   readonly field: ReactNode;
 }
 
-/**
- * The list listens for its buttons (`data-position`, `data-note`, `data-remove`, `data-handle`): there may be hundreds
- * of rows.
- */
+/** The list listens for all buttons (`data-position`, `-note`, `-remove`, `-handle`): there may be hundreds of rows. */
 export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
   const { film, note, position, total, heldBy, handleHint, instructionsId, field } = row;
   const isFirst = position === 1;

@@ -12,8 +12,7 @@ const CONTROL =
   "inline-flex size-8 items-center justify-center rounded-card text-muted hover:text-ink max-md:size-11 max-md:bg-ground";
 
 /**
- * With a row's attributes on its buttons. On a phone only keyboards and screen readers use them: fingers move the
- * poster.
+ * Its buttons have a row's attributes. On phones only keyboards and screen readers use them; fingers move the poster.
  */
 export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
   const { film, note, position, total, heldBy, handleHint, instructionsId, field } = tile;

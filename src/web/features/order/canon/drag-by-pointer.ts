@@ -34,6 +34,7 @@ export function dragByPointer(
 
   const begin = (event: PointerEvent) => {
     if (abortPress !== null) {
+      // A second finger zooms the page and orders nothing.
       if (!hasLifted) abortPress();
       return;
     }

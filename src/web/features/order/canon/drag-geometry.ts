@@ -4,10 +4,7 @@ const EDGE_SPEED_SCALE = 3;
 /** Speed before scaling at the very edge: 10 px per frame of a 60 Hz screen. */
 const BASE_SPEED_PX_PER_SECOND = 600;
 
-/**
- * Speed in px per second for a film held at `pointerY` (px from the window's top): negative is up, 0 outside both edge
- * zones. On low windows each zone takes a third.
- */
+/** In px per second, negative is up; 0 outside both edge zones. `pointerY` is in px from the window's top. */
 export function edgeScrollSpeed(pointerY: number, windowHeight: number): number {
   const zone = Math.min(EDGE_ZONE_PX, windowHeight / 3);
   const fastest = BASE_SPEED_PX_PER_SECOND * EDGE_SPEED_SCALE;

@@ -26,10 +26,7 @@ export function usePlaces(
 }
 
 const SETTLE_MS = 220;
-/**
- * Rows from further away start here, so that long moves are as calm as short ones; those further off screen don't
- * glide.
- */
+/** Rows from further away start here, so that long moves are calm, too. Those further off the screen don't move. */
 const FURTHEST_START_PX = 240;
 const MOTION_IS_WELCOME = "(prefers-reduced-motion: no-preference)";
 

@@ -14,6 +14,7 @@ const GESTURES: Readonly<Record<string, DuelGesture>> = {
   escape: "leave",
 };
 
+/** A key's gesture; null for others and for modifier combinations except undo. */
 function duelGestureOf(event: {
   readonly key: string;
   readonly ctrlKey: boolean;

@@ -20,6 +20,7 @@ interface DuelQuestionProps {
   /** `part` from 0 to 1. */
   readonly progress: { readonly part: number; readonly text: string };
   readonly films: { readonly one: AnyFilm; readonly other: AnyFilm };
+  /** The film that is being placed, always `one`. */
   readonly newcomer?: AnyFilm | null;
   readonly canGoBack: boolean;
   readonly strip: ReactNode;
@@ -205,6 +206,7 @@ function DuelSide({
   );
 }
 
+/** Not at first. Lets a screen reader read what is new. */
 export function useFocusAfter<Element extends HTMLElement>(key: string): RefObject<Element | null> {
   const element = useRef<Element>(null);
   const last = useRef(key);

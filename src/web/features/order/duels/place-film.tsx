@@ -19,10 +19,7 @@ export interface MadePlacing {
   readonly undo: () => void;
 }
 
-/**
- * Stores answers until the film is placed, so that leaving loses none. `canon` is in order and may already contain
- * `film`.
- */
+/** Stores answers until then, so that leaving loses none. `canon` is in order and may already contain `film`. */
 export function PlaceFilm({
   film,
   canon,

@@ -19,14 +19,12 @@ export interface Choice {
   /** Films it would leave or add, by the other choices. */
   readonly count: number;
   readonly isOn: boolean;
-  /** The filters after a press on it. */
   readonly next: FilmFilters;
 }
 
-/** What choices are counted by. */
 type ChoiceGround = Pick<FilterSubject, "films" | "filters" | "metadataByRank">;
 
-/** The choices of a facet: fixed ones in their order, decades by time, others by name. */
+/** Fixed ones in their order, decades by time, others by name. */
 export function choicesFor(
   facet: Facet,
   { films, filters, metadataByRank }: ChoiceGround,
@@ -44,7 +42,6 @@ export function choicesFor(
   }));
 }
 
-/** One of "All", "Unseen", "Seen" and "Fade seen". */
 export function seenChoices(
   { films, filters, metadataByRank }: ChoiceGround,
   lists: FilterGround["lists"],

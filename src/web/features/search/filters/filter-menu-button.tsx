@@ -9,18 +9,13 @@ interface ButtonProps {
   readonly subject: FilterSubject;
   readonly isOpen: boolean;
   readonly isAnyOpen: boolean;
-  /** Null until its script has loaded. */
   readonly Menu: ComponentType<FilterMenuProps> | null;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** To the next menu, 1, or the one before, -1. */
   readonly onWalk: (step: 1 | -1) => void;
 }
 
-/**
- * A word that opens a menu below it. As in a desktop's menus, one may press, drag to a choice and let go; while one menu
- * is open, the pointer opens the next.
- */
+/** As in desktop menus, one may press, drag to a choice and let go; while one is open, the pointer opens others. */
 export function FilterMenuButton({ menu, subject, isOpen, isAnyOpen, Menu, onOpen, onClose, onWalk }: ButtonProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -71,7 +66,6 @@ export function FilterMenuButton({ menu, subject, isOpen, isAnyOpen, Menu, onOpe
   );
 }
 
-/** Opens and closes a menu by mouse, touch and key. */
 function usePresses(
   { isOpen, isAnyOpen, onOpen, onClose }: Pick<ButtonProps, "isOpen" | "isAnyOpen" | "onOpen" | "onClose">,
   box: RefObject<HTMLElement | null>,
@@ -114,7 +108,6 @@ function ClearButton({ name, onClear }: { readonly name: string; readonly onClea
   );
 }
 
-/** A press or the focus elsewhere closes the menu. */
 function useClosing(isOpen: boolean, box: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -134,7 +127,7 @@ function useClosing(isOpen: boolean, box: RefObject<HTMLElement | null>, onClose
   }, [isOpen, box]);
 }
 
-/** Letting go over a choice makes it and closes the menu. */
+/** Letting go over a choice chooses it and closes the menu. */
 function chooseWhereLetGo(button: HTMLElement, box: HTMLElement | null, onClose: () => void): void {
   document.addEventListener(
     "pointerup",

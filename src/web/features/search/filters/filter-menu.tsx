@@ -15,13 +15,10 @@ export interface FilterMenuProps {
   readonly onClose: () => void;
 }
 
-/** With more choices than this a field on top narrows them. */
+/** Menus with more choices get a field that narrows them. */
 const LONG = 14;
 
-/**
- * The choices below a word of the filter row. Space chooses, arrows walk, letters jump, Escape closes; every choice
- * counts at once.
- */
+/** Space chooses, arrows walk, letters jump, Escape closes. Each choice counts at once. */
 export function FilterMenu({ id, menu, subject, onWalk, onClose }: FilterMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const lists = useUserLists();
@@ -174,7 +171,7 @@ function Section({
   );
 }
 
-/** Of as many films by name. */
+/** Equally many: by name. */
 function mostFirst(choices: readonly Choice[]): readonly string[] {
   return choices.toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, "en")).map(({ key }) => key);
 }
@@ -211,7 +208,7 @@ function walk(
   }
 }
 
-/** Where a key leads to, -1 for nowhere. */
+/** -1 for nowhere. */
 function nextIndex(event: KeyboardEvent, inputs: readonly HTMLInputElement[], at: number, isTyping: boolean): number {
   if (event.ctrlKey || event.metaKey || event.altKey) return -1;
   switch (event.key) {

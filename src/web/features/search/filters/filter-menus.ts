@@ -3,7 +3,6 @@ import { type FilmFilters, withChoices } from "#domain/filters/film-filters.ts";
 import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";
 import { messages } from "./messages.ts";
 
-/** A menu of the filter row: of what one has seen, of one facet, or of the rest. */
 type FilterMenuId = "seen" | Facet | "more";
 
 export interface FilterMenuKind {
@@ -23,14 +22,13 @@ export const MENUS: readonly FilterMenuKind[] = [
   { id: "more", name: messages.more, facets: MORE },
 ];
 
-/** How many choices are made. */
 export function countOfChoices({ chosen, seen, onLists }: FilmFilters): number {
   return (
     (seen === null ? 0 : 1) + onLists.length + FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0)
   );
 }
 
-/** What a menu's button says in place of its name; null if nothing is chosen in it. */
+/** Shown instead of the menu's name; null if nothing is chosen in it. */
 export function chosenIn({ id, facets }: FilterMenuKind, { chosen, seen, onLists }: FilmFilters): string | null {
   if (id === "seen") return seen === null ? null : messages.seen[seen];
   const labels = [
@@ -45,20 +43,16 @@ export function chosenIn({ id, facets }: FilterMenuKind, { chosen, seen, onLists
     : messages.many(facet, labels.length);
 }
 
-/** The filters without what is chosen in a menu. */
 export function cleared(menu: FilterMenuKind, filters: FilmFilters): FilmFilters {
   if (menu.id === "seen") return { ...filters, seen: null };
   const others = menu.facets.reduce((left, facet) => withChoices(left, facet, []), filters);
   return menu.id === "more" ? { ...others, onLists: [] } : others;
 }
 
-/** What is being chosen from, and how. */
 export interface FilterSubject {
   readonly filters: FilmFilters;
-  /** All films to choose from: the ranking, or what a search found. */
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;
-  /** False while some films are still loading. */
   readonly isComplete: boolean;
   readonly onChange: (filters: FilmFilters) => void;
 }

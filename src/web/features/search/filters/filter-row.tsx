@@ -17,10 +17,7 @@ const loadMenu = async () => (await import("./filter-menu.tsx")).FilterMenu;
 const loadSheet = async () => (await import("./filter-sheet.tsx")).FilterSheet;
 const sayFailed = () => void showToast({ title: messages.partFailed, tone: "destructive" });
 
-/**
- * Small menus that say what is chosen; on phones and tablets one button to a sheet. Without scripts a form in their
- * place.
- */
+/** Menus that say what is chosen; on phones and tablets a button to a sheet; without scripts a form. */
 export function FilterRow({
   subject,
   address,
@@ -29,7 +26,7 @@ export function FilterRow({
 }: {
   readonly subject: FilterSubject;
   readonly address: RankingAddress;
-  /** Films of a search are in its order, unless another is chosen. */
+  /** Found films are in the search's order, unless another is chosen. */
   readonly isSearch: boolean;
   readonly onOrder: (order: FilmOrder) => void;
 }) {
@@ -114,10 +111,9 @@ export function OrderOptions({ isSearch }: { readonly isSearch: boolean }) {
   );
 }
 
-/** The form for readers without scripts, which the server alone fills in. */
+/** For readers without scripts; only the server fills it in. */
 export const PlainFiltersPlace = createContext<ReactNode>(null);
 
-/** How many of the films chosen the visitor has seen. */
 export function ProgressLine({
   films,
   count,
@@ -125,7 +121,6 @@ export function ProgressLine({
   onClear,
 }: {
   readonly films: readonly Film[];
-  /** How many films there are, of which some may be still loading. */
   readonly count: number;
   readonly filters: FilmFilters;
   readonly onClear: () => void;

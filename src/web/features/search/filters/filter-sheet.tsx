@@ -16,7 +16,6 @@ const FIRST_COUNTRIES = 6;
 /** Facets that open a level deeper. */
 const DEEPER: readonly Facet[] = ["list", "genre", "language", "colour"];
 
-/** All filters as a sheet from the foot of the screen. Each choice counts at once; closing keeps them. */
 export function FilterSheet({ subject, onClose }: { readonly subject: FilterSubject; readonly onClose: () => void }) {
   const lists = useUserLists();
   const [deeper, setDeeper] = useState<Facet | null>(null);
@@ -157,7 +156,7 @@ function Deeper({ onBack, children }: { readonly onBack: () => void; readonly ch
   );
 }
 
-/** The most frequent of the whole ranking, so that they keep their places, and whatever else is chosen. */
+/** The most frequent in the whole ranking, so that they keep their places, and any others that are chosen. */
 function foremost(choices: readonly Choice[], films: FilterSubject["films"], { metadataByRank }: FilterSubject) {
   const all = choicesFor("country", { films, metadataByRank, filters: NO_FILTERS }, null);
   const first = all.toSorted((a, b) => b.count - a.count).slice(0, FIRST_COUNTRIES);

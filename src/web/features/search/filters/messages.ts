@@ -62,7 +62,7 @@ export const messages = {
   },
   bestMatch: "Best match",
   listOrders: "As on a list",
-  /** Said where a link's films depend on whose lists they are asked of. */
+  /** For when a link's films depend on whose lists are asked. */
   personal: {
     unseen: "Unseen by you. Others see their own.",
     seen: "Seen by you. Others see their own.",

@@ -20,7 +20,6 @@ const FACETS_IN_FORM: readonly Facet[] = [
   "by",
 ];
 
-/** The filters and the order as a plain form, for readers without scripts. Sent, it leads to Home's own address of them. */
 export function PlainFilters({
   films,
   metadataByRank,
@@ -80,7 +79,6 @@ export function PlainFilters({
   );
 }
 
-/** An option's text is its value, unless it says another. */
 function Choice({ value, label }: { readonly value: string; readonly label: string }) {
   return label === value ? <option>{label}</option> : <option value={value}>{label}</option>;
 }

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { homeAddress } from "#contract/ranking-page.ts";
 import { type RankingAddress, PLAIN_RANKING } from "#domain/filters/ranking-address.ts";
 
-/** Leads to the same films on Home, where they can be filtered, ordered, and seen as cards, rows or posters. */
+/** To the same films on Home, where they can be filtered, ordered and viewed otherwise. */
 export function RankingLink({
   address,
   children,

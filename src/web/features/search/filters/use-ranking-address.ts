@@ -9,12 +9,12 @@ import type { CatalogueView } from "#web/features/catalogue/catalogue.tsx";
 
 export interface AddressOfRanking {
   readonly address: RankingAddress;
-  /** Home's address with this in place of what it says, its request in words and the rest kept. The first page. */
+  /** Home's address with this change, its request in words and the rest kept; the first page. */
   readonly hrefOf: (change: Partial<RankingAddress>) => string;
   readonly go: (change: Partial<RankingAddress>, how?: { readonly replace?: boolean }) => void;
 }
 
-/** How the address says that the ranking is looked at, and how to look at it otherwise. */
+/** How the address says to view the ranking, and how to change that. */
 export function useRankingAddress({ isComplete, films, metadataByRank }: CatalogueView): AddressOfRanking {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -9,7 +9,7 @@ import { CardView, drawCard, FormatChoice, type DrawCard } from "./card-view.tsx
 import { messages } from "./messages.ts";
 import { statementCard } from "./statement-card.ts";
 
-/** A statement as a picture, shown as it will be saved or sent; `statements` are in the first person. */
+/** `statements` are in the first person. */
 export function CardDialog({
   statements,
   first,

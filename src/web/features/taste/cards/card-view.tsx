@@ -7,10 +7,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { nextTask } from "#web/ui/in-steps.ts";
 import { messages } from "./messages.ts";
 
-/**
- * A card as it will be saved or sent, its sentence as text, and the buttons. Give another card, or another `draw`, another
- * key: each needs its own canvas, so that the file is always of the card shown.
- */
+/** Another card, or another `draw`, needs another key and so its own canvas: the file is always of the card shown. */
 export function CardView({
   sentence,
   format,
@@ -73,7 +70,6 @@ async function share(file: File): Promise<void> {
   } catch {}
 }
 
-/** Chooses the shape of a card. */
 export function FormatChoice({
   format,
   setFormat,
@@ -103,10 +99,9 @@ export function FormatChoice({
   );
 }
 
-/** Draws a card on a canvas of its size; rejects if it can't. */
 export type DrawCard = (canvas: HTMLCanvasElement) => Promise<void>;
 
-/** Draws a card once and returns it as a file, null until then. A toast tells of failures. */
+/** Null until drawn; a toast tells of failures. */
 function useCard(canvas: RefObject<HTMLCanvasElement | null>, draw: DrawCard, fileName: string): File | null {
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {
@@ -131,10 +126,7 @@ function useCard(canvas: RefObject<HTMLCanvasElement | null>, draw: DrawCard, fi
   return file;
 }
 
-/**
- * Draws a card's SVG on a canvas of its size, in steps between which a slow phone can respond: the picture is decoded
- * beside the page's work and drawn in a task of its own.
- */
+/** In steps between which a slow phone can respond: decoded beside the page's work, drawn in a task of its own. */
 export async function drawCard(svg: string, format: CardFormat, canvas: HTMLCanvasElement): Promise<void> {
   const { width, height } = cardSize(format);
   const image = new Image(width, height);
@@ -145,7 +137,6 @@ export async function drawCard(svg: string, format: CardFormat, canvas: HTMLCanv
   await nextTask();
 }
 
-/** The canvas as a PNG; null if the browser can't make one. */
 function cardPng(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, "image/png");

@@ -8,7 +8,7 @@ import { type FaceLetters, letterFace, type Typefaces } from "#domain/picture/sh
 import { posterArtPath } from "#contract/pages.ts";
 import lettersUrl from "./letters.json?url";
 
-/** The SVG of a statement's card. Rejects where its letters can't be loaded. */
+/** An SVG. Rejects if its letters can't be loaded. */
 export async function statementCard({
   statement,
   format,
@@ -34,7 +34,7 @@ export async function statementCard({
 
 let faces: Promise<Typefaces> | null = null;
 
-/** The typefaces of cards, cached; rejects if they can't be loaded, and the next call tries again. */
+/** Cached; rejects if they can't be loaded, and the next call tries again. */
 function loadCardFaces(): Promise<Typefaces> {
   return (faces ??= fetchFaces().catch((error: unknown) => {
     faces = null;
@@ -53,7 +53,6 @@ async function fetchFaces(): Promise<Typefaces> {
 
 const arts = new Map<string, Promise<string | undefined>>();
 
-/** The films' poster art as SVG by id, without what can't be loaded. */
 async function loadPosterArts(ids: readonly Film["id"][]): Promise<ReadonlyMap<string, string>> {
   const loaded = await Promise.all(ids.map(async (id) => [id, await loadArt(id)] as const));
   return new Map(loaded.flatMap(([id, art]) => (art === undefined ? [] : [[id, art]])));

@@ -12,7 +12,7 @@ import type { ShownRow, ShownRows, SideBySide } from "./side-by-side.ts";
 /** In the units of the drawing, which is stretched to fit. */
 const LINES_WIDTH = 100;
 
-/** Both canons as columns on wide screens, with a line from each shared film to itself. */
+/** On wide screens, with a line from each shared film to itself. */
 export function TwoColumns({
   sides: { rows, sharedById },
   otherName,
@@ -49,7 +49,7 @@ function Column({
   readonly label: string;
   readonly rows: readonly ShownRow[];
   readonly sharedById: ReadonlyMap<FilmId, SharedFilm>;
-  /** To say at which place the other has a film; null in their own column. */
+  /** Null in their own column. */
   readonly otherName: string | null;
 }) {
   return (
@@ -146,7 +146,6 @@ function Legend({ shared, hidden }: { readonly shared: readonly SharedFilm[]; re
 
 const AT_FIRST = 8;
 
-/** The films that both have, with their places, on phones. */
 export function SharedFilmsTable({ shared, name }: { readonly shared: readonly SharedFilm[]; readonly name: string }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? shared : shared.slice(0, AT_FIRST);

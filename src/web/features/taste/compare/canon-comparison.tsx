@@ -28,7 +28,6 @@ interface Compared {
   readonly wholeCanonHref: string | null;
 }
 
-/** Two canons side by side, as told to the owner of one of them. */
 export function CanonComparison(compared: Compared) {
   const { lists, other } = compared;
   const { canonFilms, called } = other.films;
@@ -91,7 +90,7 @@ function Comparison({
   );
 }
 
-/** What to do next: the film that each should show the other, and a duel of the two number ones. */
+/** The film that each should show the other, and a duel of the two number ones. */
 function NextSteps({
   two,
   words,
@@ -144,7 +143,6 @@ function ToShow({
   );
 }
 
-/** A sentence whose finding stands out. */
 function WithFinding({ sentence, finding }: { readonly sentence: string; readonly finding: string }) {
   const at = sentence.indexOf(finding);
   if (at < 0) return sentence;
@@ -157,7 +155,6 @@ function WithFinding({ sentence, finding }: { readonly sentence: string; readonl
   );
 }
 
-/** Makes the picture when asked, by a script that is loaded then. */
 function SavePicture({ compared }: { readonly compared: PicturedComparison }) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

@@ -10,7 +10,7 @@ import { useListFilms } from "#web/features/lists/use-list-films.ts";
 /** Somebody else: never "you". */
 export type NamedPerson = Person & { readonly name: string };
 
-/** The visitor, as their device knows them. None of it leaves the device. */
+/** As this device knows the visitor. None of it leaves the device. */
 export function ownPerson(lists: UserLists): Person {
   return {
     name: null,
@@ -21,10 +21,7 @@ export function ownPerson(lists: UserLists): Person {
   };
 }
 
-/**
- * What canons of these films are compared by; null while loading. Tags and kin that can't be loaded are empty: then only
- * titles are compared. `called` names the films whose names this device does not remember.
- */
+/** Null while loading. Without tags and kin only titles are compared. `called` names films that this device can't. */
 export function useComparingCatalogue(ids: readonly FilmId[], called: CalledFilms): ComparingCatalogue | null {
   const { films, metadataByRank } = useCatalogue();
   const { filmOf, isComplete } = useListFilms(ids, called);

@@ -1,4 +1,4 @@
-/** Two canons as a picture to send: drawn on a canvas, so that the page's own typefaces are in it. */
+/** Drawn on a canvas, so that it has the page's own typefaces. */
 import type { ComparisonWords } from "#domain/taste/common-ground/two-canons.ts";
 import { INKS } from "#domain/picture/share-image/svg-text.ts";
 import { saveBlob } from "#web/adapters/save-file.ts";
@@ -17,7 +17,6 @@ import {
 } from "./picture-pen.ts";
 import type { ShownRow, SideBySide } from "./side-by-side.ts";
 
-/** In pixels; messengers show this shape whole. */
 const PICTURE = { width: 1080, height: 1350 } as const;
 
 const MARGIN = 84;
@@ -26,18 +25,16 @@ const [SENTENCE_SIZE, SENTENCE_LINE] = [88, 94];
 const FOOT = PICTURE.height - MARGIN;
 const [ROW, MOST_ROWS] = [58, 12];
 const CHIP = { width: 30, height: 45 } as const;
-/** Where the lines between the columns begin and end. */
 const [LINES_FROM, LINES_TO] = [PICTURE.width / 2 - 92, PICTURE.width / 2 + 92];
 const NUMBER_WIDTH = 44;
 
 export interface PicturedComparison extends SideBySide {
   readonly words: Pick<ComparisonWords, "ours" | "finding">;
   readonly otherName: string;
-  /** The product's address. */
   readonly host: string;
 }
 
-/** Two canons as a picture to send (PNG); null if the browser can't make one. */
+/** A PNG; null if the browser can't make one. */
 export async function comparisonPicture(compared: PicturedComparison): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, PICTURE);
@@ -129,10 +126,7 @@ function label(pen: Pen, text: string, x: number, y: number, align: CanvasTextAl
   write(pen, text, { x, y, font: `600 24px ${SANS}`, fill: INKS.muted, align });
 }
 
-/**
- * Hands a picture to the share sheet of a touch device that accepts pictures, and saves it as a file otherwise. Closing
- * the share sheet is not a failure.
- */
+/** By the share sheet of touch devices that take pictures, else as a file. Closing the sheet is no failure. */
 export async function handOverPicture(picture: Blob, fileName: string): Promise<void> {
   const file = new File([picture], fileName, { type: picture.type });
   const isByTouch = window.matchMedia("(pointer: coarse)").matches;

@@ -7,7 +7,7 @@ import type { SharedFilms } from "#web/features/catalogue/page-excerpts.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { messages } from "./messages.ts";
 
-// Loaded only for whoever has a canon.
+// Loaded only for visitors with a canon.
 const CanonComparison = lazy(async () => ({
   default: (await import("./canon-comparison.tsx")).CanonComparison,
 }));
@@ -15,7 +15,7 @@ const CanonComparison = lazy(async () => ({
 /** As high as the first view, so that nothing in it moves when the comparison has loaded. */
 const PLACE = "min-h-[calc(100dvh-8rem)] print:hidden";
 
-/** What the visitor's canon has in common with the one shown; nothing without a canon, or for the very same one. */
+/** Nothing without a canon of one's own, or for the very same one. */
 export function ComparisonPlace({
   theirs,
   name,

@@ -2,7 +2,6 @@ import { countWords } from "#domain/words/count-words.ts";
 import { capitalised } from "#domain/taste/film-dna/story/words.ts";
 
 export const messages = {
-  /** Whoever shared without a name, in a sentence. */
   nameless: "this film lover",
   reading: "Reading both canons...",
   you: "You",

@@ -11,7 +11,7 @@ import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { messages } from "./messages.ts";
 import type { NamedPerson } from "./compared-people.ts";
 
-/** A duel of the two number ones, and what to do about its outcome. */
+/** With what to do about its outcome. */
 export function NumberOnes({
   numberOnes,
   shared,
@@ -61,7 +61,7 @@ export function NumberOnes({
   );
 }
 
-/** What to do about a film that beats one's own first; `place`, from 1, is where one has it, null if nowhere. */
+/** About a film that beats one's own first; `place`, from 1, is one's own place for it, or null. */
 function Belongs({ film, place }: { readonly film: AnyFilm; readonly place: number | null }) {
   if (place === null)
     return (

@@ -5,11 +5,10 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 export const DISPLAY = '"Instrument Serif", Georgia, serif';
 export const SANS = '"Hanken Grotesk", system-ui, sans-serif';
 
-/** What pictures of canons are drawn with: a canvas, because it uses the page's own typefaces. */
 export type Pen = CanvasRenderingContext2D;
 export type Art = ReadonlyMap<FilmId, CanvasImageSource>;
 
-/** A text's place in pixels and its look; `font` as a canvas takes it. */
+/** In pixels; `font` as a canvas takes it. */
 interface TextLook {
   readonly x: number;
   readonly y: number;
@@ -20,7 +19,7 @@ interface TextLook {
 
 type PicturedFilm = Pick<AnyFilm, "id" | "art">;
 
-/** Loads the films' small posters, without those that can't be loaded, and the typefaces. */
+/** The typefaces and the small posters, except any that can't be loaded. */
 export async function loadArt(films: readonly PicturedFilm[]): Promise<Art> {
   const byId = new Map(films.map((film) => [film.id, film]));
   const [loaded] = await Promise.all([
@@ -42,7 +41,7 @@ async function loadPoster({ id, art = id }: PicturedFilm): Promise<readonly (rea
   }
 }
 
-/** Draws a sentence in lines, its finding in another colour; `y` is the first baseline. Returns the last one. */
+/** The finding has another colour. `y` is the first baseline; returns the last. */
 export function drawSentence(
   pen: Pen,
   { text, finding }: { readonly text: string; readonly finding: string },

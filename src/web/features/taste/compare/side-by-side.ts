@@ -3,14 +3,12 @@ import type { SharedFilm, TwoCanons } from "#domain/taste/common-ground/two-cano
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 
-/** Two canons as they stand beside each other, on the screen and in pictures. */
 export interface SideBySide {
   readonly rows: ShownRows;
-  /** In the order of the first canon. */
   readonly sharedById: ReadonlyMap<FilmId, SharedFilm>;
 }
 
-/** The film they disagree on most is named beside the sentence, so it does not count as agreed on. */
+/** The film they disagree on most is named beside the sentence, so it is not counted as agreed on. */
 export function sideBySide(
   { shared, dispute }: TwoCanons,
   first: Person,
@@ -30,7 +28,7 @@ export function sideBySide(
   };
 }
 
-/** A longer canon shows only the shared films and its first. */
+/** Longer canons show only their first films and the shared ones. */
 const WHOLE_CANON = 15;
 const FIRST_FILMS = 5;
 /** More could not be taken in at a glance. */
@@ -38,20 +36,18 @@ const MOST_SHARED = 20;
 
 export interface ShownRow {
   readonly film: AnyFilm;
-  /** Its place in the canon, from 1. */
+  /** From 1. */
   readonly place: number;
-  /** Whether films between it and the row above are left out. */
   readonly isAfterGap: boolean;
 }
 
 export interface ShownRows {
   readonly own: readonly ShownRow[];
   readonly other: readonly ShownRow[];
-  /** How many shared films neither column has room for. */
   readonly hiddenShared: number;
 }
 
-/** The films of two canons to show beside each other. `shared` is in the order of the first canon. */
+/** To be shown beside each other. `shared` is in the order of the first canon. */
 export function shownRows(own: readonly AnyFilm[], other: readonly AnyFilm[], shared: readonly FilmId[]): ShownRows {
   const isShort = own.length <= WHOLE_CANON && other.length <= WHOLE_CANON;
   const shown = new Set(shared.slice(0, MOST_SHARED));

@@ -5,10 +5,7 @@ import { messages } from "./messages.ts";
 
 const ID = "all-the-figures";
 
-/**
- * The figures that the story is told from, folded up; a link to `#all-the-figures` opens them. `names` are the sections'.
- * With `isOpen` they are there from the start, for readers without scripts; otherwise once they are opened.
- */
+/** Folded up unless `isOpen` (for readers without scripts); `#all-the-figures` opens them. `names`: the sections'. */
 export function AllFigures({
   names,
   isOpen = false,
@@ -50,7 +47,7 @@ export function AllFigures({
   );
 }
 
-/** Says how many films of the canon the story leaves out, if any. */
+/** How many films of the canon the story leaves out, if any. */
 export function OutsideRanking({
   count,
   ranked,

@@ -11,8 +11,8 @@ const MAX_WITH_GAPS = 80;
 const MAX_WITH_YEARS = 15;
 
 /**
- * The strand: the canon as one stripe per film, oldest first, filled up to `places` with dashed ones, and as a list in
- * words. With `isWritten` the list is there from the start, for readers without scripts; otherwise once it is unfolded.
+ * A stripe per film, oldest first, then dashed ones up to `places`. `isWritten` renders the list in words from the
+ * start, for readers without scripts.
  */
 export function ColourStripes({
   strand,

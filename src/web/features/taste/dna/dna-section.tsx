@@ -4,7 +4,6 @@ import { pages } from "#contract/pages.ts";
 import type { CountedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 
-/** A section of figures; `id` is its fragment and its name in analytics. */
 export function DnaSection({
   id,
   title,
@@ -29,7 +28,7 @@ export function DnaSection({
   );
 }
 
-/** The address of a film named in figures: the lasting one once the catalogue has loaded. */
+/** The lasting address, once the catalogue has loaded. */
 export function useFilmAddress(): (film: CountedFilm) => string {
   const { filmsByRank } = useCatalogue();
   return (film) => pages.film(film.rank === null ? film.id : (filmsByRank.get(film.rank)?.id ?? film.rank));

@@ -16,7 +16,6 @@ const MAX_NAMED_ON_A_PHONE = 6;
 /** Leaves space for the number above the tallest column. */
 const TALLEST_PERCENT = 85;
 
-/** Films per decade, including empty decades in between. */
 export function DecadeHistogram({ decades }: { readonly decades: readonly DecadeCount[] }) {
   const all = withEmptyDecades(decades);
   const most = Math.max(...decades.map(({ count }) => count));
@@ -136,7 +135,7 @@ function FilmAndYear({ film }: { readonly film: CountedFilm }) {
   );
 }
 
-/** The gems, rarest first; those that a shared page would leave out are folded up. */
+/** Rarest first; those that a shared page would leave out are folded up. */
 export function Gems({ gems: all }: { readonly gems: readonly HiddenGem[] }) {
   const gems = gemsToShow(all);
   if (gems.length === 0) return <DnaSection id="gems" title={messages.gems} note={messages.noGems} />;

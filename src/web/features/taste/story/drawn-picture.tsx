@@ -11,7 +11,6 @@ const WORDS_CLASS = {
   figure: "font-display text-[24px] tabular-nums md:text-[20px]",
 } as const;
 
-/** A drawing in the theme's colours, as wide as its container; `label` says what it shows. */
 export function DrawnPicture({
   drawing: { height, marks },
   label,
@@ -67,7 +66,7 @@ function Mark({ mark }: { readonly mark: PictureMark }) {
   }
 }
 
-/** Rounded as paths are, which is finer than any screen shows. */
+/** Finer than any screen shows. */
 function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

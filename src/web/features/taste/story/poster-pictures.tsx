@@ -1,4 +1,3 @@
-/** The pictures of a story that are films' posters. */
 import { SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -15,11 +14,11 @@ type PictureOf<Kind extends StatementPicture["kind"]> = Extract<StatementPicture
 /** With more films, only those that are lit are shown. */
 const MOST_WITH_UNLIT = 24;
 const MOST_LIT = 18;
-/** Up to so many posters are large enough for words. */
+/** Up to this many posters are large enough for words. */
 const LARGE_POSTERS = 4;
 const MOST_CHANGES = 6;
 
-/** The films' posters in the canon's order; those that the statement is not about are dimmed. */
+/** In the canon's order; films that the statement is not about are dimmed. */
 export function FilmPosters({ picture: { films, lit } }: { readonly picture: PictureOf<"films"> }) {
   if (films.length <= LARGE_POSTERS)
     return (
@@ -72,7 +71,6 @@ export function AlonePosters({
   );
 }
 
-/** A dot a list, filled where the list has the film. */
 function ListDots({ film: { lists } }: { readonly film: FilmWithLists }) {
   return (
     <span aria-hidden="true" className="mb-1.5 flex gap-1">
@@ -125,7 +123,6 @@ export function ThreePosters({
   );
 }
 
-/** Films that came, moved and went, as rows. */
 export function ChangeRows({ picture: { change } }: { readonly picture: PictureOf<"change"> }) {
   const films = [...change.came, ...change.climbed, ...change.fell, ...change.left];
   return (
@@ -157,7 +154,6 @@ function Move({ film: { before, now } }: { readonly film: ChangedFilm }) {
   );
 }
 
-/** A poster that leads to its film, with words about it below. */
 function PosterLink({
   film: { rank, id, title },
   className = "",

@@ -4,13 +4,13 @@ import { looksKey } from "./forget-looks.ts";
 
 const storage = deviceStorage(() => localStorage);
 
-/** When the story was looked at and what it said; null if nothing is stored or can be read. */
+/** Null if nothing is stored or can be read. */
 export function keptLooks(owner: string | null): StoryLooks | null {
   const reading = storage.read(looksKey(owner));
   return reading.kind === "ok" && reading.text !== null ? parseStoryLooks(reading.text) : null;
 }
 
-/** On a device that stores nothing, the story can't tell how it has changed. */
+/** If the device stores nothing, the story can't tell how it has changed. */
 export function keepLooks(owner: string | null, looks: StoryLooks): void {
   storage.write(looksKey(owner), JSON.stringify(looks));
 }

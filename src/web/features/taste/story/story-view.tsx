@@ -11,7 +11,7 @@ import { AlonePosters, ChangeRows, FilmPosters, PairPosters, ThreePosters } from
 
 type TellableStatement = Omit<Statement, "evidence">;
 
-/** The statements one below the other, each with its finding in gold, a picture and its reason. */
+/** Each with its finding in gold, a picture and its reason. */
 function Story<Told extends TellableStatement>({
   statements,
   colourOf,
@@ -63,7 +63,7 @@ function Story<Told extends TellableStatement>({
   );
 }
 
-// `memo` loses that the statements and their actions are of one type.
+// `memo` loses the link between the types of the statements and their actions.
 export const StoryView = memo(Story) as typeof Story;
 
 /** Longer findings may break over two lines. */
@@ -87,7 +87,6 @@ function Sentence({ sentence, finding }: Pick<Statement, "sentence" | "finding">
 
 const ROOM = { height: 330, hasWall: true, ...NIGHT };
 
-/** The picture of a statement. `belowSuggested` is shown below each film that is suggested. */
 function StatementPicture({
   statement,
   colourOf,
@@ -124,7 +123,6 @@ function StatementPicture({
   }
 }
 
-/** Explains the drawings that need it. */
 function Key({ kind }: { readonly kind: DrawnStatement["picture"]["kind"] }) {
   if (kind !== "lists" && kind !== "years") return null;
   return <p className="mt-3 text-sm text-muted">{messages[kind]}</p>;
