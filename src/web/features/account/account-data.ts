@@ -49,6 +49,7 @@ export function needsRecentSignIn(error: unknown): boolean {
   return error instanceof ApiError && error.member("needs") === "recent-sign-in";
 }
 
+/** For members without a password. */
 export async function mailSignInCode(email: string): Promise<void> {
   const client = await authClient();
   await dataOf(client.signInWithOtp({ email, options: { shouldCreateUser: false } }));

@@ -98,6 +98,7 @@ function Boxes({
 }: {
   readonly code: string;
   readonly className: string;
+  /** The box that is typed into next; null without focus. */
   readonly focused: number | null;
 }) {
   return (

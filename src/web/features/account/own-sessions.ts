@@ -4,6 +4,7 @@ import { publicConfig } from "../../adapters/auth-client.ts";
 export interface OwnSession {
   readonly id: string;
   readonly device: { readonly browser: string; readonly system: string } | null;
+  /** Empty if unknown. */
   readonly ip: string;
   /** Milliseconds since 1970. */
   readonly beganAt: number;

@@ -29,6 +29,7 @@ export function errorText(error: unknown): string {
   return READABLE_REFUSALS.has(code) && error.message !== "" ? error.message : messages.somethingWrong;
 }
 
+/** Throws the answer's error. */
 export async function dataOf<Answer extends { readonly data: unknown; readonly error: unknown }>(
   asking: Promise<Answer>,
 ): Promise<Extract<Answer, { readonly error: null }>["data"]> {

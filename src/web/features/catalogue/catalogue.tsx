@@ -48,12 +48,14 @@ export interface CatalogueView {
   readonly metadataByRank: FilmMetadataByRank;
   readonly filmsById: ReadonlyMap<FilmId, Film>;
   readonly filmsByRank: ReadonlyMap<Rank, Film>;
+  /** Undefined, like those below, unless the visitor arrived on such a page. */
   readonly filmPage: FilmPageExcerpt | undefined;
   readonly otherFilm: OtherFilmExcerpt | undefined;
   readonly share: SharedExcerpt | undefined;
   readonly asked: AskedExcerpt | undefined;
   readonly listed: ListedExcerpt | undefined;
   readonly editionPage: EditionPage | undefined;
+  /** For what is in the HTML alone; empty in the browser. */
   readonly filmsForReaders: readonly Film[];
   readonly ranking: RankingExcerpt | undefined;
   readonly keptView: FilmView | undefined;
@@ -122,6 +124,7 @@ interface CatalogueLoader {
   readonly load: () => void;
 }
 
+/** The same object on server and client: another one would make React hydrate in one long step. */
 const NOTHING_LOADED: CatalogueLoad = { status: "loading" };
 
 /** Loads films and metadata together, so that cards don't change their genres. Unavailable metadata is an empty map. */

@@ -63,7 +63,7 @@ const LIST_CLASS = "mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%)
 const SUBHEADING_CLASS = "mt-6 text-xs font-semibold tracking-[0.14em] text-muted uppercase";
 const ROW_CLASS = "border-t border-line py-3";
 
-/** Each with the reason. */
+/** The films that this one leads to, each with the reason. */
 export function NextFilms({ heading, films }: { readonly heading: string; readonly films: readonly NextFilm[] }) {
   const id = useId();
   if (films.length === 0) return null;

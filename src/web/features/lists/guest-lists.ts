@@ -20,6 +20,7 @@ export interface GuestLists extends ShownLists {
 export interface GuestListsOptions {
   readonly storage: KeyedStorage;
   readonly loadLasting: LoadLastingFilms;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
   /** Above twice as many, all but these are folded away; 50 by default. */

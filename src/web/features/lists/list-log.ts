@@ -24,6 +24,7 @@ export interface Base {
   readonly generation: number;
   /** For members, the server's; otherwise how often operations were folded away. */
   readonly version: number;
+  /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly lists: UserLists;
   /** Ids of operations that may still be stored, although the lists contain them. */
@@ -177,6 +178,7 @@ function basesOf(texts: StoredTexts): readonly string[] {
   });
 }
 
+/** `before` itself if the items are the same. */
 export function sameItems<Item>(before: readonly Item[], now: readonly Item[]): readonly Item[] {
   return before.length === now.length && before.every((item, index) => item === now[index]) ? before : now;
 }

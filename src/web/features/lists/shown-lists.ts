@@ -11,7 +11,7 @@ export interface StorageTrouble {
 }
 
 export interface ListsView {
-  /** Also films that are not in this catalogue. */
+  /** Also films that the loaded catalogue lacks. */
   readonly lists: UserLists;
   /** Without changes that the device could not store. */
   readonly kept: UserLists;

@@ -4,6 +4,7 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { userLists } from "./user-lists-store.ts";
 
+/** Null for nothing, and on the server. */
 export function useMemory(id: FilmId): FilmMemory | null {
   return useSyncExternalStore(
     userLists.subscribe,

@@ -14,6 +14,7 @@ export const loadLastingFilms: LoadLastingFilms = (ready) => {
   return loaded;
 };
 
+/** Null if nobody has needed it yet. */
 export function lastingFilms(): LastingFilms | null {
   return loaded;
 }

@@ -16,11 +16,13 @@ export type AnalyticsEvent =
   | { readonly name: "support_viewed" | "support_click_monthly" | "support_continue_free" | "support_payment_success" }
   | { readonly name: "support_section_viewed"; readonly section: string };
 
+/** More than happens before the scripts load. */
 const MAX_WAITING = 50;
 
 let deliver: ((event: AnalyticsEvent) => void) | null = null;
 const waiting: AnalyticsEvent[] = [];
 
+/** Events wait until it is known whether analytics is on. */
 export function report(event: AnalyticsEvent): void {
   if (deliver !== null) deliver(event);
   else if (waiting.length < MAX_WAITING) waiting.push(event);

@@ -7,6 +7,7 @@ import { publicConfig } from "#web/adapters/auth-client.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { type AnalyticsEvent, deliverEventsTo, report } from "./report.ts";
 
+/** Not on a local installation, or if the visitor opts out of tracking. */
 export async function startAnalytics(): Promise<void> {
   const url = isOwnMachine(location.hostname) || wantsNoTracking(navigator) ? null : await analyticsUrl();
   if (url === null) {
@@ -112,6 +113,7 @@ export function changeOf(before: UserLists, after: UserLists): AnalyticsEvent | 
 
 const PAGE_TURNS = ["pushState", "replaceState", "popstate"];
 
+/** Without query or fragment. */
 function countPages(): void {
   let last: string | null = null;
   const count = (): void => {
@@ -130,6 +132,7 @@ export function countedPath(path: string): string {
   return path.replace(/^\/(c|dna)\/.*$/, "/$1/{id}").slice(0, 100);
 }
 
+/** Without their text. */
 function countSearches(): void {
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries())

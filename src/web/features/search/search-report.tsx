@@ -82,6 +82,7 @@ function UnderstoodParts({
   onSearch,
 }: {
   readonly parts: readonly InterpretedPart[];
+  /** Gets the prompt without the part; empty if nothing is left. */
   readonly onSearch: (prompt: string) => void;
 }) {
   if (parts.length === 0) return null;

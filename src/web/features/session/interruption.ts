@@ -37,7 +37,7 @@ export function keptInterruption(): Interruption | null {
   return readInterruption(sessionStorageOnDevice.getItem(KEY), Date.now());
 }
 
-/** The visitor is back: only an ungranted wish stays. */
+/** The visitor is back: only a wish not yet granted stays. */
 export function forgetPlace(): void {
   if (keptInterruption()?.wish === null) forgetInterruption();
 }

@@ -17,6 +17,7 @@ export interface SignedInMember {
   readonly email: string;
   /** Also true for an account without an address. */
   readonly isConfirmed: boolean;
+  /** The profile's name, or the part of the address before the @. */
   readonly name: string;
 }
 

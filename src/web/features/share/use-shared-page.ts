@@ -86,6 +86,7 @@ export type ShareAnswer =
   | { readonly state: "public"; readonly record: SharedRecord }
   | { readonly state: "private" | "missing" | "error" };
 
+/** The request also counts the view. */
 export async function askForShare(kind: ShareKind, id: string, signal?: AbortSignal): Promise<ShareAnswer> {
   try {
     const found = await call(kind === "canon" ? "getSharedCanon" : "getSharedFilmDna", { params: { id } }, signal);

@@ -7,6 +7,7 @@ import { closedShare, closeShare, hideNotes, reopenShare, shareByLink, showNotes
 
 export interface Shared {
   readonly kind: ShareKind;
+  /** Favourite first. */
   readonly canonFilms: readonly FilmId[];
   readonly notes?: SharedNotes;
   /** Gets this visit's link, and null once it leads nowhere. */

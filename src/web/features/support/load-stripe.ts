@@ -18,6 +18,7 @@ export function loadStripe(publishableKey: string): Promise<Stripe> {
   return loading;
 }
 
+/** It should not stay on other pages. */
 export function isStripeLoaded(): boolean {
   return document.querySelector('script[src^="https://js.stripe.com/"]') !== null;
 }

@@ -10,6 +10,7 @@ import type { PaymentOutcome } from "./card-form.tsx";
 const StripeCardForm = lazy(async () => ({ default: (await import("./stripe-card-form.tsx")).StripeCardForm }));
 const SandboxCardForm = lazy(async () => ({ default: (await import("./sandbox-card-form.tsx")).SandboxCardForm }));
 
+/** In the sandbox if there is no publishable key. */
 export interface PendingPayment {
   readonly clientSecret: string;
   readonly publishableKey: string | null;

@@ -11,6 +11,7 @@ export function awaitMail(email: string): void {
 
 export interface AwaitedMail {
   readonly email: string;
+  /** Milliseconds since 1970. */
   readonly at: number;
 }
 

@@ -24,6 +24,7 @@ async function beginGoogleSignIn(): Promise<void> {
   location.assign(url);
 }
 
+/** True for this tab's; works once. */
 export function takeGoogleState(state: string | null): boolean {
   const stored = sessionStorage.getItem(STATE_KEY);
   sessionStorage.removeItem(STATE_KEY);

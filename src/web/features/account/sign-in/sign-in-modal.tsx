@@ -112,6 +112,7 @@ function Lead({ mode, wish }: { readonly mode: SignInMode; readonly wish: Wish |
   );
 }
 
+/** Away from this page, by a mail or a provider, or here. */
 type WayOn = "away" | "here";
 
 /**

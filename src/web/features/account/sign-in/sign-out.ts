@@ -12,6 +12,7 @@ const signOutMessages = {
   somethingWrong: "Something went wrong. Please try again.",
 } as const;
 
+/** Online or offline, also if it has already ended. */
 export async function signOut(): Promise<void> {
   await settleMemberLists(SETTLE_MS);
   const memberId = storedSession()?.user["id"];

@@ -44,9 +44,7 @@ interface FilmListProps {
   readonly place?: FilmPlace | null;
 }
 
-/**
- * The first films are rendered at once, also on the server, the rest in chunks. Other lists and views need new keys.
- */
+/** Renders the first films at once, also on the server, the rest in chunks. Another list or view needs another key. */
 export const FilmList = memo(function FilmList({
   films: allFilms,
   metadataByRank,

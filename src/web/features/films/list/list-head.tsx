@@ -36,6 +36,7 @@ export function ViewSwitch({
   );
 }
 
+/** Cards at first. Storing another does not change the address. */
 export function useKeptView(): FilmView {
   const { keptView = "cards" } = useCatalogue();
   return useIsHydrated() ? (viewFrom(keptChoice(VIEW_COOKIE)) ?? "cards") : keptView;

@@ -24,7 +24,7 @@ export function MemorySheet({
   const { seen, rating = null, rewatches = 0 } = useMemory(id) ?? {};
   const { inCanon } = useFilmMarks(id);
   const isSmall = useIsSmallScreen();
-  /** Not `disabled`, which would lose keyboard focus. */
+  /** Whether a day or year was asked for and has yet to be typed. */
   const [isUntyped, setUntyped] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const setRewatches = (times: number) => remember({ id, rewatches: times === 0 ? null : times });

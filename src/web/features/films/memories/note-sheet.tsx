@@ -33,6 +33,7 @@ const FEW_LEFT = 40;
 
 type NotePart = "note" | "reason";
 
+/** Stored when the field or the page is left. */
 export function NoteField({
   film,
   part,

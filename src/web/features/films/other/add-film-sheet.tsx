@@ -17,7 +17,7 @@ import { isNearYear } from "./likely-films.ts";
 
 const LISTS: readonly OwnList[] = ["watched", "watchlist", "canon"];
 
-/** Ranked or other films with the typed name are offered instead. */
+/** Films with the typed name, ranked or not, are offered instead. */
 export function AddFilmSheet({
   title = "",
   into = "watched",

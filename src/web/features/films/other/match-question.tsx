@@ -45,7 +45,7 @@ export function MatchQuestion({
   );
 }
 
-/** Replaces the film in every list, with its memories; a toast undoes that. */
+/** Puts `other` in the film's place in every list, with its memories; a toast undoes it. */
 function joinFilm(id: FilmId, other: AnyFilm): void {
   const before = userLists.current();
   const operation = joinOperation(before, id, {

@@ -7,6 +7,7 @@ import { backupPromptMessages as messages } from "./messages.ts";
 
 const DISMISSED_KEY = "canon.backup-prompt-dismissed";
 
+/** Once closed, not shown again in this browser session. */
 export function BackupPrompt({ canonSize }: { readonly canonSize: number }) {
   const session = useSession();
   const { kind } = session;

@@ -1,6 +1,4 @@
-/**
- * Answers to duels (docs/duels.md), apart by member and for visitors: a key per film being placed, one for the canon.
- */
+/** Answers to duels (docs/duels.md), by member or visitor: a key per film being placed, one for the canon's order. */
 import { VERDICTS } from "#domain/lists/duels/duel.ts";
 import type { Ordering } from "#domain/lists/duels/order-canon.ts";
 import {
@@ -22,6 +20,7 @@ import { DUEL_ANSWERS_KEY } from "./ordering-key.ts";
 
 export type DuelsAbout = FilmId | "order";
 
+/** A placing has no base. */
 export type KeptAnswers = Ordering;
 
 export const NO_ANSWERS: KeptAnswers = { base: [], answers: [] };
@@ -46,6 +45,7 @@ interface Reading extends Stored {
 
 const NOTHING: Stored = { record: NO_RECORD, exchanged: { version: 0, number: 0 } };
 
+/** To be raised when this code can't read what older code wrote. */
 const VERSION = 1;
 
 const storage = withMemory(keyedStorage(() => localStorage));
@@ -117,6 +117,7 @@ function readAnswers(owner: string | null, about: DuelsAbout): Reading | null {
   const text = storage.read(key);
   if (text === null) return null;
   const before = read.get(key);
+  // Once these are known, the lists hold films by them.
   const lasting = lastingFilms();
   if (before?.text === text && before.lasting === lasting) return before;
   const parsed = parse(text);

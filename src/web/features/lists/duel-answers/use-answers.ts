@@ -10,6 +10,7 @@ export interface OwnAnswers {
   readonly change: (to: (kept: KeptAnswers) => KeptAnswers) => KeptAnswers;
 }
 
+/** A member's about the order of the canon come from all their devices. None on the server and during hydration. */
 export function useKeptAnswers(about: DuelsAbout): OwnAnswers {
   const session = useSession();
   const member = session.kind === "member" ? session.member.id : null;
@@ -25,6 +26,7 @@ export function useKeptAnswers(about: DuelsAbout): OwnAnswers {
     const ask = () => void loadExchange().then(({ exchangeAnswers }) => exchangeAnswers(traveller), noScript);
     const tell = () => void loadExchange().then(({ tellUntoldAnswers }) => tellUntoldAnswers(traveller), noScript);
     ask();
+    // Another device may have gone on meanwhile.
     document.addEventListener("visibilitychange", ask);
     const stopTelling = subscribeToAnswers(tell);
     return () => {

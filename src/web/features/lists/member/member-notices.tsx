@@ -105,6 +105,7 @@ function EndedSessionNotice() {
   );
 }
 
+/** Keeps, out of sight, only what the server does not have, as after signing out. */
 function removeFromDevice(): void {
   const isAllSaved = memberNews.current().progress.kind === "quiet";
   forgetEndedSession();

@@ -21,6 +21,7 @@ async function follow(): Promise<void> {
   loaded.followMember(followedUserId());
 }
 
+/** Resolves when the current member's lists are shown. */
 export function startMemberLists(): Promise<void> {
   session.subscribe(() => void follow());
   return follow();

@@ -11,9 +11,12 @@ import type { SyncWorld } from "./sync-world.ts";
 
 type MemberDevice = ReturnType<typeof createMemberDevice>;
 
+/** Null while undecided; "kept" if the member kept them separate. */
 type Answer = "kept" | null;
 
-/** Moves a guest's lists into the account, or aside if it has films. To be repeated: other tabs may not know of it. */
+/**
+ * Moves a guest's lists to the account, or aside if it has films. To be repeated: other tabs may not know the sign-in.
+ */
 export function createJoining(
   world: Pick<SyncWorld, "warn">,
   {
@@ -32,6 +35,7 @@ export function createJoining(
 ) {
   const foldEarly = createFold(lasting);
 
+  /** `lists` are the account's. False if there are none to join. */
   return function join(lists: UserLists): boolean {
     if (areEmpty(guest.lists())) return false;
     const early = log.lastRead().pending.filter(({ isEarly }) => isEarly === true);
@@ -73,6 +77,7 @@ export function createSetAside({
   readonly device: Pick<MemberDevice, "undecided" | "answer">;
   /** As shown. */
   readonly current: () => UserLists;
+  /** Null while not known. */
   readonly lasting: () => LastingFilms | null;
   readonly make: (operation: ListOperation) => MadeOperation | null;
   readonly undo: (made: MadeOperation) => void;

@@ -27,6 +27,7 @@ export interface RefusedOperation {
 export interface SetAside {
   readonly key: string;
   readonly lists: UserLists;
+  /** Milliseconds since 1970. */
   readonly savedAt: number;
   /** The member's decision; null while open. */
   readonly answer: "added" | "kept" | null;
@@ -63,6 +64,7 @@ export function createMemberDevice({ storage: device, mirror, userId, newId, now
     keepAside: asides.keep,
     answer: asides.answer,
 
+    /** The same arrays while unchanged. */
     undecided() {
       undecided = {
         refused: sameItems(undecided.refused, refusals.all()),
@@ -165,14 +167,13 @@ export function forgetOthers(storage: KeyedStorage, userId: string | null): void
   }
 }
 
-/**
- * The mirror restores what the authoritative storage has lost. Restored deletions do no harm: the server knows them.
- */
+/** The mirror restores what the authoritative storage lost. Restored deletions do no harm: the server knows them. */
 function mirroredStorage<Storage extends KeyedStorage>(
   storage: Storage,
   mirror: TextMirror,
   isMirrored: (key: string) => boolean,
 ): Storage & {
+  /** Restores lost texts, and mirrors what was missing there. */
   readonly takeBack: (mirrored: ReadonlyMap<string, string>) => void;
 } {
   return {

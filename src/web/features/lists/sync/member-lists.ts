@@ -135,6 +135,7 @@ function createCore(world: SyncWorld, { userId, store, onTaken }: Required<Membe
 
 /** The server's last answer plus pending operations; before the first answer, the device's own lists. */
 function createFolded(log: ListLog, guest: GuestLists, fold: Fold, baseWasLost: () => void) {
+  /** Also known here if storage has lost it since. */
   let base: LogRecord["base"] = null;
   let lists = EMPTY_USER_LISTS;
   return {

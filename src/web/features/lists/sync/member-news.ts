@@ -16,6 +16,7 @@ const QUIET: Progress = { kind: "quiet" };
 const SAVED: Progress = { kind: "saved" };
 
 export interface MemberNews {
+  /** Whether the server has ever told this device what the account holds. */
   readonly isKnown: boolean;
   readonly progress: Progress;
   readonly refused: readonly RefusedOperation[];
@@ -45,6 +46,7 @@ export function createNews(world: Pick<SyncWorld, "now" | "after" | "isOnline" |
   function publish(): void {
     const { unsent, isFailing, ...rest } = now();
     progress.see(unsent, isFailing);
+    // Now the device has something nobody else has.
     if ("count" in progress.current()) world.askToKeep();
     const next: MemberNews = { ...rest, progress: progress.current() };
     const isSame =

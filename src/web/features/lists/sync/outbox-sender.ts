@@ -137,7 +137,7 @@ function createCalls(
     const generation = asked?.generation ?? 0;
     const answer = { version, lists, savedAt: world.now() };
     if (version < reached) {
-      // The server was reset to a backup, or the member's data were deleted.
+      // The server was reset to a backup, or the member's data was deleted.
       keepBase({ ...answer, generation: generation + 1, contains: [] });
       return { kind: "later", afterMs: null };
     }
@@ -147,6 +147,7 @@ function createCalls(
   }
 
   return {
+    /** Null if it went well. */
     async next(): Promise<NoResult | "nothing to do" | null> {
       const { base, pending } = outbox.read();
       const waiting = outbox.unsent(pending);

@@ -129,6 +129,7 @@ function useMountedRows(films: readonly AnyFilm[], heldIndex: number | undefined
   return Math.max(chunks * ROWS_IN_A_CHUNK, heldIndex === undefined ? 0 : heldIndex + ROWS_IN_A_CHUNK);
 }
 
+/** One field at a time; `onMove` gets an index from 0. */
 function usePositionFields(
   list: RefObject<HTMLElement | null>,
   order: readonly FilmId[],

@@ -98,6 +98,7 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
   );
 });
 
+/** Apart from the position, which changes in many rows when a film leaves. */
 const RowFilm = memo(function RowFilm({
   film,
   note,

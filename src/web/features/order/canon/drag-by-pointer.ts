@@ -10,6 +10,7 @@ const FINGER_WAY_PX = 8;
 /** A slower frame (of a busy or hidden page) scrolls no further than one of this length. */
 const LONGEST_FRAME_SECONDS = 0.05;
 
+/** Each must render before it returns, so that the row is under the pointer in the same frame. */
 export interface DragSteps {
   readonly onLift: (id: FilmId) => void;
   /** Counted from 0. */
@@ -30,6 +31,7 @@ export function dragByPointer(
 ): () => void {
   const whole = new AbortController();
   let abortPress: (() => void) | null = null;
+  // Remembered until the next press: a touch ends after its pointer does.
   let hasLifted = false;
 
   const begin = (event: PointerEvent) => {
@@ -190,6 +192,7 @@ function carryRow(
   return () => cancelAnimationFrame(frame);
 }
 
+/** Where it is laid out, whatever moves it meanwhile. */
 function boxOf(row: Element | undefined) {
   if (!(row instanceof HTMLElement)) return undefined;
   return { left: row.offsetLeft, top: row.offsetTop, width: row.offsetWidth, height: row.offsetHeight };

@@ -14,6 +14,7 @@ export function edgeScrollSpeed(pointerY: number, windowHeight: number): number 
   return depthAtBottom > 0 ? fastest * (depthAtBottom / zone) : 0;
 }
 
+/** In px from the top of the list. */
 interface RowBox {
   readonly top: number;
   readonly height: number;
@@ -43,6 +44,7 @@ export function placeUnderPointer(y: number, index: number, boxAt: (index: numbe
   return place;
 }
 
+/** In px from the wall's corner. */
 interface TileBox extends RowBox {
   readonly left: number;
   readonly width: number;

@@ -1,5 +1,6 @@
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 
+/** A held film, and where it would land now, from 0. */
 export interface Lift {
   readonly id: FilmId;
   readonly by: "keyboard" | "pointer";
@@ -18,6 +19,7 @@ const PLACES_BY_KEY = new Map([
   ["End", Infinity],
 ]);
 
+/** Unchanged if the film is not in it. */
 export function withFilmAt(order: readonly FilmId[], id: FilmId, toIndex: number): readonly FilmId[] {
   if (!order.includes(id)) return order;
   return order.filter((other) => other !== id).toSpliced(toIndex, 0, id);

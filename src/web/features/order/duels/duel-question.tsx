@@ -8,6 +8,7 @@ import { CreditLine } from "#web/features/films/other/film-line.tsx";
 import { Key, useDuelKeys } from "./duel-keys.tsx";
 import { messages } from "./messages.ts";
 
+/** In characters; longer questions are set smaller, and still longer ones smaller still. */
 const LONG_QUESTION = 34;
 const VERY_LONG_QUESTION = 64;
 const LONG_TITLE = 24;

@@ -30,6 +30,7 @@ export function PlaceFilm({
   readonly film: AnyFilm;
   readonly canon: readonly AnyFilm[];
   readonly onLeave: () => void;
+  /** Gets null if the canon has not changed. */
   readonly onDone: (made: MadePlacing | null) => void;
   readonly onAnother?: (() => void) | null;
 }) {
@@ -144,6 +145,7 @@ function knownOf(others: readonly AnyFilm[], { first, last }: PlacingQuestion["p
   return below === undefined ? messages.anywhere(others.length + 1) : messages.soFarAbove(below);
 }
 
+/** Returns the function that undoes just that. */
 export function changeCanon(operation: ListOperation): () => void {
   const before = userLists.current();
   userLists.make(operation);

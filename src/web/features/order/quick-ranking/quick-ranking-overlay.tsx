@@ -8,6 +8,7 @@ import { quickRankingMessages as messages } from "./messages.ts";
 import { QuickRankingPage } from "./quick-ranking-page.tsx";
 import { useQuickRanking } from "./use-quick-ranking.ts";
 
+// Only for those who place a film at once.
 const PlaceInCanon = lazy(async () => ({ default: (await import("../duels/place-film.tsx")).PlaceInCanon }));
 
 const ENTRY = "quickRanking";

@@ -121,6 +121,7 @@ export function ProgressLine({
   onClear,
 }: {
   readonly films: readonly Film[];
+  /** Some may still be loading. */
   readonly count: number;
   readonly filters: FilmFilters;
   readonly onClear: () => void;

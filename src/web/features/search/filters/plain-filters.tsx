@@ -20,6 +20,7 @@ const FACETS_IN_FORM: readonly Facet[] = [
   "by",
 ];
 
+/** For readers without scripts. Sent, it leads to Home's own address for the choices. */
 export function PlainFilters({
   films,
   metadataByRank,

@@ -99,6 +99,7 @@ export function FormatChoice({
   );
 }
 
+/** On a canvas of the card's size; rejects if it can't. */
 export type DrawCard = (canvas: HTMLCanvasElement) => Promise<void>;
 
 /** Null until drawn; a toast tells of failures. */
@@ -137,6 +138,7 @@ export async function drawCard(svg: string, format: CardFormat, canvas: HTMLCanv
   await nextTask();
 }
 
+/** Null if the browser can't make one. */
 function cardPng(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, "image/png");

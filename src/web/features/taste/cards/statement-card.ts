@@ -53,6 +53,7 @@ async function fetchFaces(): Promise<Typefaces> {
 
 const arts = new Map<string, Promise<string | undefined>>();
 
+/** By film id, without those that can't be loaded. */
 async function loadPosterArts(ids: readonly Film["id"][]): Promise<ReadonlyMap<string, string>> {
   const loaded = await Promise.all(ids.map(async (id) => [id, await loadArt(id)] as const));
   return new Map(loaded.flatMap(([id, art]) => (art === undefined ? [] : [[id, art]])));

@@ -17,6 +17,7 @@ import {
 } from "./picture-pen.ts";
 import type { ShownRow, SideBySide } from "./side-by-side.ts";
 
+/** In pixels; messengers show this shape whole. */
 const PICTURE = { width: 1080, height: 1350 } as const;
 
 const MARGIN = 84;

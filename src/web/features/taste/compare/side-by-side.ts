@@ -5,6 +5,7 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 
 export interface SideBySide {
   readonly rows: ShownRows;
+  /** In the order of the first canon. */
   readonly sharedById: ReadonlyMap<FilmId, SharedFilm>;
 }
 
