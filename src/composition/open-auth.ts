@@ -23,7 +23,6 @@ interface AuthNeeds {
 
 export type OpenAuth = ServerAppDeps["auth"] & { readonly verifyToken: VerifyToken };
 
-/** The embedded auth service over the product's database, or a hosted project. */
 export async function openAuth(config: Config, needs: AuthNeeds): Promise<OpenAuth> {
   const { auth } = config;
   if (auth.kind === "hosted")
@@ -66,7 +65,7 @@ async function openEmbedded(
     rootSecret: Buffer.from(settings.rootSecret ?? (await ownSecret()), "utf8"),
     givenJwkSet: settings.jwtKeys === null ? null : readJwkSet(settings.jwtKeys),
   });
-  // Where the operator finds it; rewritten at every start, because it is derived from the secrets.
+  // For the operator; rewritten at every start, because it is derived from the secrets.
   if (settings.serviceRoleKey === null && databaseUrl === null) {
     const path = join(dataDir, "service-role-key");
     writeFileSync(path, `${service.apiKeys.serviceRoleKey}\n`, { mode: 0o600 });
@@ -77,7 +76,7 @@ async function openEmbedded(
 
 /** Our own tokens count only while their session lives, so that signing out takes effect at once. */
 function embeddedTokens({ accessTokens, isSessionAlive }: AuthService): VerifyToken {
-  // A token seen before yields the same claims object.
+  // A known token yields the same claims object.
   const members = new WeakMap<object, Member | null>();
   const memberOf = (claims: object): Member | null => {
     const known = members.get(claims) ?? memberFromClaims(claims);
@@ -94,7 +93,7 @@ function embeddedTokens({ accessTokens, isSessionAlive }: AuthService): VerifyTo
   };
 }
 
-/** The path is not repeated: it may be a key that was put in the place of its file's path. */
+/** Does not repeat the path: it may be a key put there by mistake. */
 function readJwkSet(path: string): string {
   try {
     return readFileSync(path, "utf8");

@@ -17,16 +17,16 @@ export type MailConfig = Pick<
 >;
 
 export interface OpenMail {
-  /** Accepts messages at once; they are sent after `start`. */
+  /** Accepts messages at once; sends them after `start`. */
   readonly mailer: Mailer;
   readonly start: (log: MailSenderDeps["log"]) => void;
-  /** The outbox's pages for `/dev/mail`; null where it must not be shown. */
+  /** Null where `/dev/mail` must not be shown. */
   readonly devMail: FastifyPluginAsync | null;
-  /** Call it before the database is closed. */
+  /** To be called before the database is closed. */
   readonly close: () => Promise<void>;
 }
 
-/** Sends through the server at `MAIL_URL`, or writes to the outbox folder without one (run contract). */
+/** Through the server at `MAIL_URL`, or else into the outbox folder (run contract). */
 export function openMail(config: MailConfig, database: Database<unknown>): OpenMail {
   const { mailUrl, mailFrom, publicUrl } = config;
   const folder = outboxOf(config);
@@ -48,22 +48,18 @@ export function openMail(config: MailConfig, database: Database<unknown>): OpenM
   };
 }
 
-/** The embedded auth service's own hook for text messages; null where there is none. */
+/** Null unless the embedded auth service has a hook for text messages. */
 function textTransport({ auth }: Pick<MailConfig, "auth">): MailTransport | null {
   if (auth.kind === "hosted") return null;
   const { hookSendSmsUri: uri, hookSendSmsSecrets: secrets } = auth.settings;
   return uri === null ? null : sendSmsHook({ uri, secrets, clock: systemClock });
 }
 
-/** Where mails are written that are not sent. */
 export function outboxOf({ dataDir }: Pick<MailConfig, "dataDir">): string {
   return join(dataDir, "outbox");
 }
 
-/**
- * Who may read the outbox at `/dev/mail`, null for nobody. Unless `DEV_MAIL` says otherwise: this machine, if the
- * product listens only here, its address leads here, and no proxy is trusted.
- */
+/** Null for nobody. By default this machine, if the product listens and is addressed only here, without a proxy. */
 export function readersOfOutbox(config: MailConfig): OutboxReaders | null {
   if (config.mailUrl !== null || config.devMail === "off") return null;
   if (config.devMail === "on") return "everybody";

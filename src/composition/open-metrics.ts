@@ -14,13 +14,13 @@ import type { VerifyToken } from "#server/token-verifier.ts";
 const STATEMENT_SECONDS = [0.0001, 0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5];
 const WORKS_IN_A_COMMIT = [1, 2, 4, 8, 16, 32, 64];
 
-/** The product's metrics (docs/how-to/run-in-production.md). */
+/** See docs/how-to/run-in-production.md. */
 export interface ProductMetrics {
   readonly register: Registry;
   readonly watchDatabase: WatchDatabase;
   readonly countRefusedTokens: (verifyToken: VerifyToken) => VerifyToken;
   readonly countRefusedSearches: (quotas: SearchQuotas) => SearchQuotas;
-  /** Adds the metrics that query the database, once it is open. */
+  /** To be called once the database is open. */
   readonly addStorage: (database: Database<unknown>) => void;
 }
 

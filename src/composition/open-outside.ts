@@ -8,7 +8,7 @@ import { openStripePayments } from "#server/features/payments/stripe-payments.ts
 import { createMovieDatabase } from "#server/features/movie-database/movie-database.ts";
 import type { OutsideServices } from "#server/outside-services.ts";
 
-/** The enabled outside services; payments fall back to the sandbox. */
+/** Payments fall back to the sandbox. */
 export async function openOutside(
   { payments, tmdbApiKey, analyticsUrl }: Pick<Config, "payments" | "tmdbApiKey" | "analyticsUrl">,
   database: Database<unknown>,

@@ -29,10 +29,7 @@ export interface ProductParts extends Pick<
 }
 type ServerApp = Awaited<ReturnType<typeof createServerApp>>;
 
-/**
- * The whole product as one app, not yet listening. Mail is sent from when the app is ready; closing it stops mail and
- * closes the storage. Throws an error with one sentence where a part can't be opened.
- */
+/** Not yet listening; closing it stops mail and closes the storage. Throws a sentence where a part can't be opened. */
 export async function openProduct(config: Config, parts: ProductParts): Promise<ServerApp> {
   const metrics = config.metrics === null ? null : openMetrics(config, parts.catalogue.version);
   const storage = await openStorage(config, metrics?.watchDatabase);
@@ -71,12 +68,12 @@ export async function openProduct(config: Config, parts: ProductParts): Promise<
     });
     app.addHook("onReady", async () => mail.start(app.log));
     if (metrics !== null && config.metrics !== null) await serveMetrics(app, metrics.register, config.metrics);
-    // While the last requests are answered: both together would take longer than a stop may.
+    // Alongside the last requests: one after the other would take longer than a stop may.
     let mailClosed: Promise<void> | null = null;
     app.addHook("preClose", async () => {
       mailClosed = mail.close();
     });
-    // Runs after the last answer; a mail being sent still needs the database.
+    // After the last answer; a mail being sent still needs the database.
     app.addHook("onClose", async () => {
       await mailClosed;
       await storage.close();

@@ -13,7 +13,6 @@ import type { SearchTables } from "#server/features/search/search-migrations.ts"
 import { createSearchQuotas } from "#server/features/search/search-quotas.ts";
 import { quotasThatMayNotCount } from "#server/features/search/uncounted-searches.ts";
 
-/** The search's quotas, word vectors, and model if there is one. */
 export function openSearch(
   { search }: Pick<Config, "search">,
   database: Database<unknown>,
@@ -33,7 +32,7 @@ export function openSearch(
   };
 }
 
-/** The model's call limit holds over all callers, processes and restarts. */
+/** The call limit holds over all callers, processes and restarts. */
 function openModel(settings: NonNullable<Config["search"]["model"]>, database: Database<unknown>): SearchModel {
   const attempts = createAttempts({ database: database.withTables<AttemptTables>(), clock: systemClock });
   const limit = { what: "search model call", most: settings.mostDaily, perMs: DAY };

@@ -28,10 +28,7 @@ export interface Storage {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Opens and migrates the product's database. Throws a sentence where another process uses the embedded one, naming it,
- * or where it is damaged, with what to do.
- */
+/** Also migrates. Throws a sentence where the embedded database is in use or damaged. */
 export async function openStorage(
   { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">,
   watch?: WatchDatabase,
@@ -62,7 +59,7 @@ export async function openStorage(
       ],
       systemClock,
       () => {
-        // Of a database on the other side of a network its operator keeps backups.
+        // A remote database's operator keeps the backups.
         if (databaseUrl === null && hasProductTables(join(dataDir, DATABASE_FILE))) makeBackup(dataDir, systemClock());
       },
     );
@@ -93,7 +90,7 @@ function unusable(dataDir: string, error: unknown): unknown {
   return new Error(sentence, { cause: error });
 }
 
-/** Names the setting, without the driver's message, which may say nothing. */
+/** Without the driver's message, which may say nothing. */
 function complaintOfServer(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : null;
   const told = code === null ? "" : ` (${code})`;

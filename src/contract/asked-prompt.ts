@@ -1,13 +1,13 @@
 import type { Film } from "#domain/catalogue/film.ts";
 import type { InterpretedPart } from "./api/search.ts";
 
-/** So many of the films found stand in the HTML of Home; a browser with scripts shows the others too. */
+/** In Home's HTML; a browser with scripts shows the others too. */
 export const FOUND_FILMS_IN_PAGE = 48;
 
-/** Home's query parameter: `/?q=heist films`. */
+/** `/?q=heist films`. */
 export const PROMPT_PARAMETER = "q";
 
-/** What became of the request in the address of Home, when the server made the page. */
+/** For the request in Home's address, when the server made the page. */
 export type AskedPrompt = AnsweredPrompt | RefusedPrompt;
 
 export interface AnsweredPrompt {
@@ -16,13 +16,12 @@ export interface AnsweredPrompt {
   readonly ranks: readonly number[];
   readonly parts: readonly InterpretedPart[];
   readonly reasonsByRank: Readonly<Record<string, readonly string[]>>;
-  /** As in the API's answer. */
   readonly exact: number;
   readonly isImpossible: boolean;
   readonly quota: { readonly hourly: number; readonly daily: number };
 }
 
-/** The searches are used up. Says nothing of the request, so that one page serves everybody. */
+/** Says nothing of the request, so that one page serves everybody. */
 export interface RefusedPrompt {
   readonly state: "refused";
   readonly message: string;

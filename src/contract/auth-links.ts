@@ -1,2 +1,2 @@
-/** The `error_description` for an already used mail link; `error_code` is `otp_expired`, as for an expired one. */
+/** `error_code` is `otp_expired`, as for an expired link. */
 export const LINK_ALREADY_USED = "Email link has already been used: sign in";

@@ -2,15 +2,14 @@ import type { FilmRecommendations } from "./api/film-recommendations.ts";
 
 type Answers = Readonly<Record<string, FilmRecommendations>>;
 
-/** What to see after every film, each film named once: a tenth smaller than the answers themselves. */
+/** Each film named once, which is a tenth smaller than the answers. */
 export interface KeptSeeNext {
-  /** Title and year by rank. */
   readonly films: Readonly<Record<string, readonly [title: string, year: number]>>;
   /** By the rank of the film just seen. */
   readonly after: Readonly<Record<string, readonly (readonly [rank: number, why: string, furtherAfield: 0 | 1])[]>>;
 }
 
-/** Packs the answers of `GET /api/films/{rank}/recommendations`, by rank, into one. */
+/** From the answers of `GET /api/films/{rank}/recommendations`. */
 export function packSeeNext(answers: Answers): KeptSeeNext {
   const all = Object.values(answers).flatMap(({ recommendations }) => recommendations);
   return {
@@ -24,7 +23,7 @@ export function packSeeNext(answers: Answers): KeptSeeNext {
   };
 }
 
-/** The answer for one film as it was packed; undefined for an unknown one. */
+/** Undefined for an unknown film. */
 export function seeNextOf({ films, after }: KeptSeeNext, seen: string): FilmRecommendations | undefined {
   const recommendations = after[seen]?.map(([rank, why, furtherAfield]) => {
     const [title, year] = films[rank] ?? ["", 0];

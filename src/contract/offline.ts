@@ -1,13 +1,13 @@
 import { inEdition } from "./api/edition-address.ts";
 
-/** The app without a page's content; the service worker shows it for every address while offline. */
+/** The app without a page's content; shown for every address while offline. */
 export const OFFLINE_SHELL_PATH = "/offline-shell";
 
 export const SERVICE_WORKER_PATH = "/service-worker.js";
 
 export const MANIFEST_PATH = "/manifest.webmanifest";
 
-/** Answers that are the same for everybody, cached for offline use. */
+/** The same for everybody. */
 export const OFFLINE_ANSWERS = [
   ...[
     "/api/films",
@@ -31,9 +31,8 @@ export interface OfflineBuild {
   readonly id: string;
   readonly entry: string;
   readonly files: readonly string[];
-  /** The SVG of every poster by address, in one file. */
   readonly posters: string;
-  /** The answers of `GET /api/films/{rank}/recommendations` by rank, in one file (`offline-see-next.ts`). */
+  /** In one file (`offline-see-next.ts`). */
   readonly seeNext: string;
 }
 

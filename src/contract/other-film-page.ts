@@ -1,9 +1,9 @@
 import type { DepartedFilm } from "#domain/catalogue/catalogue.ts";
 import type { WholeIndexFilm } from "./api/film-index.ts";
 
-/** What the page of a film without a place in the ranking tells. */
+/** For a film without a place in the ranking. */
 export type OtherFilmPage =
   | { readonly kind: "departed"; readonly departed: DepartedFilm }
   | { readonly kind: "index"; readonly film: WholeIndexFilm }
-  /** Only the device of whoever typed it in knows it. */
+  /** Known only to the device of whoever typed it in. */
   | { readonly kind: "written" };

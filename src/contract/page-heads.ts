@@ -5,33 +5,30 @@ import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import { FIRST_SEEN_PART, isInSeenPart, seenPart } from "#domain/lists/seen-parts.ts";
 import { PAGE_NAMES, type PageName, PAGES, type PartOf, pages, rankingPageRange, type Route } from "./pages.ts";
 
-/** What the server, and a browser that turned to the page, say and show of it beyond its row of `PAGES`. */
+/** For the server, and for a browser that turned to the page, beyond the row of `PAGES`. */
 interface PageMatter<Part> {
   readonly description?: string;
-  /** What depends on the address; null where nothing is there. */
+  /** Null where nothing is at the address. */
   readonly head?: (part: Part, catalogue: PageCatalogue) => OwnHead | null;
-  /** The films in its HTML and in its data: the stretch of a list, or the film itself. */
+  /** In the page's HTML and data: the stretch of a list, or the film itself. */
   readonly films?: (part: Part, films: readonly Film[]) => readonly Film[];
-  /** The films in its HTML alone, because with scripts they come with the catalogue. */
+  /** In the HTML alone; with scripts they come with the catalogue. */
   readonly filmsForReaders?: (part: Part, films: readonly Film[]) => readonly Film[];
-  /** The addresses in the sitemap, of a page whose address varies. */
   readonly indexed?: (films: IndexedFilms) => readonly string[];
 }
 
 export interface PageCatalogue {
   /** At least the page's films. */
   readonly films: readonly Film[];
-  /** The catalogue's size. */
   readonly total: number;
 }
 
-/** The films of the ranking in their order, and those that once were in it. */
 export interface IndexedFilms {
   readonly ranked: readonly Film[];
   readonly departed: readonly Pick<Film, "id">[];
 }
 
-/** Its title without the product's name, as in `PAGES`. */
+/** `title` is without the product's name, as in `PAGES`. */
 export interface OwnHead {
   readonly title?: string;
   readonly description?: string;
@@ -42,7 +39,6 @@ export interface OwnHead {
 const SEEN_DESCRIPTION =
   "Walls of posters to tick through: mark the great films you have seen, by rank, decade or list, hundreds in minutes.";
 
-/** Only pages that have something of their own. */
 const MATTERS: { readonly [Name in PageName]?: PageMatter<PartOf<Name>> } = {
   ranking: {
     head: (number, { total }) => {
@@ -117,7 +113,7 @@ function matterOf<Name extends PageName>({ page }: Route<Name>): PageMatter<Part
   return MATTERS[page] ?? {};
 }
 
-/** What a page says of itself beyond its row; null where nothing is at the address. */
+/** Null where nothing is at the address. */
 export function ownHead<Name extends PageName>(route: Route<Name>, catalogue: PageCatalogue): OwnHead | null {
   if (route.page === "not-found") return null;
   const { description, head } = matterOf(route);
@@ -125,17 +121,15 @@ export function ownHead<Name extends PageName>(route: Route<Name>, catalogue: Pa
   return own === null ? null : { ...(description === undefined ? {} : { description }), ...own };
 }
 
-/** The films in a page's HTML and data. */
 export function filmsOfPage<Name extends PageName>(route: Route<Name>, films: readonly Film[]): readonly Film[] {
   return matterOf(route).films?.(route.part, films) ?? [];
 }
 
-/** The films that a page has in its HTML alone. */
 export function filmsForReaders<Name extends PageName>(route: Route<Name>, films: readonly Film[]): readonly Film[] {
   return matterOf(route).filmsForReaders?.(route.part, films) ?? [];
 }
 
-/** The paths of all pages that search engines may show. */
+/** Of pages that search engines may show. */
 export function indexedPaths(films: IndexedFilms): readonly string[] {
   const fixed = PAGE_NAMES.map((page) => PAGES[page]).filter(({ path }) => !path.includes(":"));
   return [

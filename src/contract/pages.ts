@@ -13,17 +13,17 @@ export const PRODUCT_NAME = "Canon";
 /** To add a page, add its row to `PAGES` and its screen to `web/app/screens.tsx`. */
 interface Page {
   readonly path: `/${string}`;
-  /** What a browser's tab says, where `page-heads.ts` does not know better. One without the product's name is followed by it. */
+  /** For the browser's tab, unless `page-heads.ts` knows better; the product's name follows where it is missing. */
   readonly title: string;
-  /** Where a part of the path varies: what that part means, undefined if it can't be any. */
+  /** The meaning of the path's varying part; undefined if it can't be any. */
   readonly read?: (part: string) => unknown;
   /** Its URL may contain a token, so no referrer is sent or reported. */
   readonly isSecret?: true;
-  /** Search engines may show it; in the sitemap if its address is fixed. */
+  /** In the sitemap too, if the address is fixed. */
   readonly isIndexed?: true;
-  /** Works from what is on the device, so a slow network is not waited for. */
+  /** Works from what is on the device, so it does not wait for a slow network. */
   readonly isKeptOffline?: true;
-  /** The link that skips the head says "films". */
+  /** The skip link says "films". */
   readonly listsFilms?: true;
 }
 
@@ -45,7 +45,7 @@ export const PAGES = {
     isKeptOffline: true,
     listsFilms: true,
   },
-  /** By its id, or by its place in the current edition; null if it is neither, which says "Film Not Found". */
+  /** By id, or by rank in the current edition; null if neither, which says "Film Not Found". */
   film: {
     path: "/film/:film",
     title: "Film Not Found",
@@ -54,7 +54,6 @@ export const PAGES = {
     isKeptOffline: true,
   },
   lists: { path: "/lists", title: `The ${SOURCE_LIST_COUNT} lists`, isIndexed: true, isKeptOffline: true },
-  /** A source list by its slug. */
   list: {
     path: "/lists/:slug",
     title: "Source list",
@@ -63,7 +62,6 @@ export const PAGES = {
     isKeptOffline: true,
     listsFilms: true,
   },
-  /** An edition of the ranking that is or was served, by its number, whole, and what it changed. */
   edition: {
     path: "/editions/:edition",
     title: "The ranking",
@@ -71,11 +69,11 @@ export const PAGES = {
     isIndexed: true,
   },
   "your-canon": { path: "/your-canon", title: "Your Canon", isKeptOffline: true, listsFilms: true },
-  /** Duels: they place the film that `film` names, or order the whole canon. */
+  /** Places the film that `film` names, or orders the whole canon. */
   duel: { path: "/your-canon/duel", title: "Duel", isKeptOffline: true },
   watchlist: { path: "/watchlist", title: "Watchlist", isKeptOffline: true, listsFilms: true },
   watched: { path: "/watched", title: "Watched", isKeptOffline: true, listsFilms: true },
-  /** Walls of posters to tick through; `/seen` leads to where one left off. */
+  /** Walls of posters to tick; `/seen` leads to where one left off. */
   seen: { path: "/seen", title: "I've seen these", isIndexed: true, isKeptOffline: true, listsFilms: true },
   "seen-part": {
     path: "/seen/:part",
@@ -91,7 +89,6 @@ export const PAGES = {
   /** Up to eight shared canons, named in the query. */
   together: { path: "/together", title: "Together" },
   "shared-dna": { path: "/dna/:id", title: "Shared Film DNA", read: asWritten },
-  /** Every place of the product; the menu's page for readers without scripts. */
   menu: { path: "/menu", title: "Menu", isKeptOffline: true },
   support: { path: "/support", title: `Support ${PRODUCT_NAME} — Keep Film History Alive`, isIndexed: true },
   privacy: { path: "/privacy", title: "Privacy", isIndexed: true },
@@ -114,7 +111,7 @@ export const FIRST_VIEW_FILMS = 12;
 export const pages = {
   home: () => PAGES.home.path,
   yourCanon: () => PAGES["your-canon"].path,
-  /** For a film's place by its rank or id, for a choice of one with "choose", else for the order of the whole canon. */
+  /** A film's rank or id places it, "choose" asks for one, and nothing orders the whole canon. */
   duel: (film?: Rank | FilmId | "choose") => withQuery(PAGES.duel.path, { film: film?.toString() }),
   lists: () => PAGES.lists.path,
   list: (list: SourceListId) => pathTo("list", sourceListById(list).slug),
@@ -122,7 +119,7 @@ export const pages = {
   watchlist: () => PAGES.watchlist.path,
   watched: () => PAGES.watched.path,
   seen: () => PAGES.seen.path,
-  /** By the part's id (`domain/lists/seen-parts.ts`). */
+  /** See `domain/lists/seen-parts.ts`. */
   seenPart: (id: string) => pathTo("seen-part", id),
   import: () => PAGES.import.path,
   export: () => PAGES.export.path,
@@ -147,7 +144,6 @@ export const pages = {
   sharedDna: (id: string) => pathTo("shared-dna", id),
 } as const satisfies Readonly<Record<string, (...given: never[]) => string>>;
 
-/** `part` as it is written in the address. */
 export function pathTo(page: PageName, part: string | number): string {
   return PAGES[page].path.replace(/:\w+/, () => String(part));
 }
@@ -161,12 +157,12 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 
 export type PageName = keyof typeof PAGES;
 
-/** What the varying part of a page's address means; null where none varies. */
+/** The meaning of the address's varying part; null where none varies. */
 export type PartOf<Name extends PageName> = (typeof PAGES)[Name] extends { read: (part: string) => infer Part }
   ? Exclude<Part, undefined>
   : null;
 
-/** A parsed page address. What its part names may not exist. */
+/** A parsed address. What its part names may not exist. */
 export type Route<Name extends PageName = PageName> = {
   [Each in Name]: { readonly page: Each; readonly part: PartOf<Each> };
 }[Name];
@@ -178,13 +174,9 @@ export function pageAt({ page }: Route): Page {
 // The table is written above and never added to.
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
-/** By their path up to the part that varies. */
 const PAGES_BY_START = new Map(PAGE_NAMES.map((page) => [PAGES[page].path.replace(/:.*/, ":"), page]));
 
-/**
- * Parses a path without query. `/film/` with anything but a plain number or a film's id is a film page without a film,
- * which says "Film Not Found".
- */
+/** Parses a path without query. A bad part of `/film/` is a film page without a film, which says "Film Not Found". */
 export function routeOf(path: string): Route {
   const [, start = "", text = ""] = /^(.*\/)([^/]+)$/.exec(path) ?? [];
   const varying = PAGES_BY_START.get(`${start}:`);
@@ -201,17 +193,13 @@ function plainNumber(text: string, least = 1, most = Infinity): number | undefin
   return number >= least && number <= most ? number : undefined;
 }
 
-/**
- * The range of films on a list page (indexes from `start` to before `end`) and the last page's number. `page` counts
- * from 2; beyond the last `start >= total`.
- */
+/** Film indexes from `start` to before `end`. `page` counts from 2; beyond the last, `start >= total`. */
 export function rankingPageRange(page: number, total: number): { start: number; end: number; lastPage: number } {
   const start = FIRST_VIEW_FILMS + (page - 2) * RANKING_PAGE_SIZE;
   const lastPage = 1 + Math.max(0, Math.ceil((total - FIRST_VIEW_FILMS) / RANKING_PAGE_SIZE));
   return { start, end: Math.min(start + RANKING_PAGE_SIZE, total), lastPage };
 }
 
-/** `filmId` is the film's stable slug. */
 export function posterArtPath(filmId: string): string {
   return `/posters/${POSTER_EDITION}/${filmId}.svg`;
 }

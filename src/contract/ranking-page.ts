@@ -2,28 +2,26 @@ import { type FilmView, FILM_VIEWS, type RankingAddress, rankingParameters } fro
 import { PROMPT_PARAMETER } from "./asked-prompt.ts";
 import { FIRST_VIEW_FILMS, pages } from "./pages.ts";
 
-/** Tells the server how the visitor likes to see films, so that the first paint is right (decision 6). */
+/** Tells the server how films are shown, so that the first paint is right (decision 6). */
 export const VIEW_COOKIE = "canon-view";
 
 export function viewFrom(text: string | undefined | null): FilmView | null {
   return FILM_VIEWS.find((view) => view === text) ?? null;
 }
 
-/** So many films stand in the HTML of Home, by how they are shown. */
+/** In Home's HTML. */
 export const FILMS_IN_PAGE: Readonly<Record<FilmView, number>> = {
   cards: FIRST_VIEW_FILMS,
   rows: 20,
   posters: 18,
 };
 
-/** What a Home of chosen or ordered films says to its script: which films these are, and how many there are in all. */
+/** Tells the script of Home which films are chosen or ordered, and how many there are in all. */
 export interface RankingExcerpt {
-  /** `queryOfRanking` of the address answered. */
   readonly query: string;
   readonly count: number;
 }
 
-/** Home with a request in words, empty for none, and its films looked at like this. */
 export function homeAddress(prompt: string, address: RankingAddress): string {
   const query = queryOf([
     ...(prompt === "" ? [] : [[PROMPT_PARAMETER, prompt] as const]),
@@ -32,7 +30,7 @@ export function homeAddress(prompt: string, address: RankingAddress): string {
   return query === "" ? pages.home() : `${pages.home()}?${query}`;
 }
 
-/** An address's query without how films are shown, and without a request in words. */
+/** Without the way films are shown, and without a request in words. */
 export function queryOfRanking(address: RankingAddress): string {
   return queryOf(rankingParameters({ ...address, view: null }));
 }
@@ -42,7 +40,6 @@ export function queryOf(parameters: readonly (readonly [name: string, value: str
   return parameters.map(([name, value]) => `${plain(name)}=${plain(value)}`).join("&");
 }
 
-/** As a form sends it. */
 function plain(text: string): string {
   return encodeURIComponent(text).replaceAll("%20", "+").replaceAll("'", "%27");
 }

@@ -12,19 +12,18 @@ interface PageRequest {
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
   readonly share?: SharedPage;
-  /** On the page of a film that the ranking does not have. */
   readonly otherFilm?: OtherFilmPage;
   /** On a shared page: the visitor's device has a canon, which will be compared. */
   readonly hasOwnCanon?: boolean;
   readonly asked?: AskedPrompt;
-  /** Home's films, as its address says it; all by rank if undefined. */
+  /** From Home's address; all by rank if undefined. */
   readonly ranking?: RankingAddress;
-  /** How the visitor likes to see films, where the address does not say it. */
+  /** Used where the address does not say how films are shown. */
   readonly keptView?: FilmView;
   readonly outside?: OutsideServiceNames;
 }
 
-/** The enabled outside services; without one, its script is not loaded. */
+/** The enabled ones; without one, its script is not loaded. */
 export type OutsideServiceNames = readonly ("movie-database" | "analytics")[];
 
 interface RenderedPage {
@@ -42,6 +41,6 @@ export interface PageAssets {
   readonly style: { readonly href: string; readonly text: string };
   /** All `@font-face` rules, inlined because late ones would cause a second layout. */
   readonly fontFaces: string;
-  /** Scripts a page needs after the entry script, by the page's name. */
+  /** Scripts after the entry script, by the page's name. */
   readonly routeScripts: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,14 +1,10 @@
 import type { Share, ShareKind } from "#domain/members/share.ts";
 
-/** What a shared page shows now; only its state where private or missing. */
 export type SharedPage =
   | { readonly state: "public"; readonly kind: ShareKind; readonly share: Share }
   | { readonly state: "private" | "missing"; readonly kind: ShareKind };
 
-/**
- * "yes" on a device that has a canon, so that a shared canon's page leaves space for the comparison from the first paint
- * on. It says nothing else.
- */
+/** "yes" on a device with a canon: a shared canon's page then leaves space for the comparison from the first paint. */
 export const OWN_CANON_COOKIE = "canon-own";
 
 /** In pixels; link previews show this size whole. */

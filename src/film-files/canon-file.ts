@@ -1,4 +1,3 @@
-/** Canon's own file of somebody's film life: complete, readable without us, and the same after a new ranking. */
 import { z } from "./schemas.ts";
 
 export const CANON_FILE_FORMAT = "canon-film-life";
@@ -45,14 +44,13 @@ export const canonFileSchema = z
   })
   .check(z.meta({ title: "A film life from Canon" }));
 
-/** Somebody's lists with all that is known of their films; what exports are made of. */
 export type FilmLife = Pick<
   z.infer<typeof canonFileSchema>,
   "canon" | "watchlist" | "watched" | "hidden" | "dismissed"
 >;
 export type FilmInCanonFile = z.infer<typeof filmInFile>;
 
-/** The viewings of a film of which the last one is remembered, as far as it is known, and how often it was seen before. */
+/** Only the last viewing is remembered, as far as it is known, and how often the film was seen before. */
 export function viewingsRemembered({
   seen,
   rewatches = 0,
@@ -65,10 +63,7 @@ export function viewingsRemembered({
   return [...earlier, { on: seen ?? null, isRewatch: rewatches > 0 }];
 }
 
-/**
- * Everything, as Canon's own file (docs/canon-film-life.schema.json). `exportedAt` is milliseconds since 1970,
- * `catalogueVersion` the ranking's. Throws where the lists are not what the schema says, which would be our mistake.
- */
+/** See docs/canon-film-life.schema.json; `exportedAt` is in milliseconds. Throws where the lists break the schema. */
 export function canonJson(
   life: FilmLife,
   { exportedAt, catalogueVersion }: { readonly exportedAt: number; readonly catalogueVersion: string },

@@ -1,8 +1,8 @@
-/** The parts used of `papaparse`, whose own types bring all of Node's with them. */
+/** The parts we use: `papaparse`'s own types bring all of Node's with them. */
 declare module "papaparse" {
   interface ParseError {
     readonly code: "MissingQuotes" | "UndetectableDelimiter" | "TooFewFields" | "TooManyFields" | "InvalidQuotes";
-    /** The index of the record, from 0. */
+    /** From 0. */
     readonly row?: number;
   }
 

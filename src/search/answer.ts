@@ -3,24 +3,21 @@ import type { IndexedFilm } from "./indexed-film.ts";
 import type { OwnListWish, Part, Request } from "./request.ts";
 import type { Prompt } from "./prompt.ts";
 
-/** One understood part of a request. */
 interface InterpretedPart {
   /** Unique within one answer, e.g. "year-2". */
   readonly id: string;
   readonly kind: string;
-  /** How it was understood, in plain words: "directed by Yasujirō Ozu". */
   readonly label: string;
   /** The words of the prompt it was read from. */
   readonly text: string;
   /** The prompt without this part; empty when nothing else was asked. */
   readonly without: string;
-  /** It is about the visitor's own list, which the engine does not know: the films are not narrowed by it. */
+  /** About the visitor's own list, which the engine does not know: the films are not narrowed by it. */
   readonly mine?: OwnListWish;
-  /** No film has everything: the films after the first `exact` are without this part. */
+  /** No film has everything: the films after the first `exact` lack this part. */
   readonly isLetGo?: true;
-  /** Nobody of that name is in the films' credits. */
   readonly isUnknown?: true;
-  /** How many films it asks for, after how many: beside `mine` they are not yet taken, so that they can be afterwards. */
+  /** How many films are asked for, after skipping how many; beside `mine` the answer is not yet cut to them. */
   readonly take?: { readonly skip: number; readonly count: number };
 }
 
@@ -28,16 +25,16 @@ export interface SearchResult {
   readonly rank: Rank;
   /** From 0 to about 1; comparable within one answer only. */
   readonly score: number;
-  /** Why the film is here, in plain words, most telling first. That it is by the director asked for is none. */
+  /** Most telling first. Being by the director asked for is not given as a reason. */
   readonly reasons: readonly string[];
 }
 
 export interface SearchAnswer {
-  /** Best first, then those that are near; empty when nothing fits. */
+  /** Best first, then the near ones; empty when nothing fits. */
   readonly results: readonly SearchResult[];
   readonly interpretation: {
     readonly parts: readonly InterpretedPart[];
-    /** How many results, from the first, have everything; the others lack the parts that are `isLetGo`. */
+    /** How many results, from the first, have everything; the rest lack the parts that are `isLetGo`. */
     readonly exact: number;
     /** The request contradicts itself, so no film can have everything. */
     readonly isImpossible: boolean;
@@ -50,7 +47,6 @@ export interface ScoredFilm {
 }
 
 const MAX_REASONS = 4;
-/** A wish that is met less is not given as a reason. */
 const MIN_TELLING_GRADE = 0.25;
 
 interface Found {
@@ -58,7 +54,6 @@ interface Found {
   readonly scored: readonly ScoredFilm[];
 }
 
-/** Explains in plain words how the request was understood and why each film was found; `near` follow the exact ones. */
 export function explain(
   prompt: Prompt,
   exact: Found,
@@ -86,7 +81,6 @@ export function explain(
   };
 }
 
-/** What is said twice is explained once. */
 function withoutRepeats(parts: readonly Part[]): readonly Part[] {
   return parts.filter(
     (part, index) =>
@@ -118,7 +112,6 @@ function textOf(prompt: Prompt, part: Part): string {
   return prompt.text.slice(...placeOf(prompt, part));
 }
 
-/** Where the part's words begin and end; translated words may have changed places. */
 function placeOf({ words }: Prompt, { first, after }: Part): readonly [number, number] {
   const own = words.slice(first, after);
   return [Math.min(...own.map(({ start }) => start)), Math.max(...own.map(({ end }) => end))];
@@ -129,7 +122,7 @@ const LEFT_OVER = /^(?:\s|[,;.&]|\b(?:and|or|but|from|the|of|in|by|with|a|an|not
 function promptWithout(prompt: Prompt, part: Part): string {
   const [start, end] = placeOf(prompt, part);
   const [before, after] = [prompt.text.slice(0, start), prompt.text.slice(end)];
-  // Where words stand without spaces none is put in their place.
+  // Words written without spaces get none when joined.
   const gap = /\S$/.test(before) && /^\S/.test(after) ? "" : " ";
   const rest = `${before}${gap}${after}`
     .replace(/\s+/g, " ")

@@ -19,7 +19,6 @@ const KATAKANA_AFTER_HIRAGANA = 0x60;
 
 /** A word in lower case without accents and punctuation: "Amélie" is "amelie". */
 export function fold(text: string): string {
-  // Enough for most words.
   const plain = text.toLowerCase();
   if (/^[a-z0-9]*$/.test(plain)) return plain;
   return text

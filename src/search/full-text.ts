@@ -7,7 +7,7 @@ import { LITTLE_WORDS, foldedWords } from "./words.ts";
 import { createStemmer, stemOf } from "./stem.ts";
 
 export interface TextMatches {
-  /** Relevance by film index, 1 for the best; films without any of the words are absent. */
+  /** By film index, 1 for the best; films without any of the words are absent. */
   readonly scores: ReadonlyMap<number, number>;
   /** The best film's share of the words' information, 0 to 1; rare words count more. */
   readonly coverage: number;
@@ -16,16 +16,13 @@ export interface TextMatches {
 export interface FullText {
   /** Matches weighted stems; unknown ones are corrected as misspellings. */
   readonly match: (stems: ReadonlyMap<string, number>) => TextMatches;
-  /** A word that occurs in the texts and is not a name. */
   readonly isOrdinary: (word: string) => boolean;
   readonly holds: (film: IndexedFilm, stem: string) => boolean;
 }
 
-/** What a word tells in each field: most in a title, least in a name, and tags repeat what the parts know. */
+/** Titles tell most and names least; tags only repeat what the parts know. */
 const FIELDS = { title: 1.8, description: 1.4, recollections: 1.6, remarks: 1.05, terms: 0.8, people: 0.7 } as const;
-/** What a word counts whose spelling was mended. */
 const MENDED = 0.7;
-/** The best films among which the one is looked for that explains most of the words. */
 const BEST_FILMS = 3;
 type Field = keyof typeof FIELDS;
 

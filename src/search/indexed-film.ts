@@ -4,7 +4,6 @@ import type { SearchableFilm } from "./searchable-film.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
 
 export interface IndexedFilm {
-  /** Index in the engine's films. */
   readonly index: number;
   readonly rank: Rank;
   readonly film: Film;
@@ -13,7 +12,6 @@ export interface IndexedFilm {
   readonly otherTitles: readonly string[];
   readonly neighbours: readonly Rank[];
   readonly remarks: readonly string[];
-  /** Scenes, things and lines that people remember of it; empty for most films. */
   readonly recollections: string;
   readonly year: number;
   /** The weight of vocabulary terms: 0.4 present, 0.75 strong, 1 defining. */

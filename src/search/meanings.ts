@@ -4,25 +4,19 @@ import { LITTLE_WORDS, foldedWords } from "./words.ts";
 import type { WordVectors } from "./word-vectors.ts";
 import { stemOf } from "./stem.ts";
 
-/** Semantic similarity of words and films. */
 export interface Meanings {
-  /** How near each film's texts are, 0 to 1 for the nearest; null if no word is known. */
+  /** By film, 1 for the nearest; null if no word is known. */
   readonly nearness: (words: readonly string[]) => Float64Array | null;
-  /** Vocabulary terms near the words' meaning, with their nearness. */
   readonly terms: (words: readonly string[]) => ReadonlyMap<string, number>;
-  /** Stems from the films' texts with nearly the same meaning, with their nearness. */
   readonly kin: (word: string) => ReadonlyMap<string, number>;
 }
 
-/** Similarity from which on two words mean nearly the same; below it they only share a subject. */
+/** Below it, words only share a subject. */
 const MIN_KINSHIP = 0.62;
 const MAX_KIN = 4;
-/** Similarity from which on words hint at a term. */
 const MIN_TERM_NEARNESS = 0.38;
 const MAX_TERMS = 6;
-/** Dimensions that are compared first: they tell most. */
 const BEGINNING = 40;
-/** Minimum similarity in the first dimensions. */
 const MIN_BEGINNING = 0.12;
 const REMEMBERED_WORDS = 2000;
 
@@ -105,7 +99,6 @@ export function* compareMeanings(
   };
 }
 
-/** Finds words of nearly the same meaning among `words`, by their vectors. */
 function* indexKin(
   words: ReadonlyMap<string, ArrayLike<number> | undefined>,
   { dimensions, vectorOf }: WordVectors,
@@ -156,7 +149,7 @@ function lengthOf(vector: ArrayLike<number>): number {
   return Math.sqrt(sum) || 1;
 }
 
-/** All of one type, so that `dot` stays fast, and with no more precision than the table of words has. */
+/** One type only, so that `dot` stays fast; the table of words is no more precise. */
 function normalised(vector: ArrayLike<number>): Float32Array {
   const length = lengthOf(vector);
   const unit = new Float32Array(vector.length);

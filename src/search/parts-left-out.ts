@@ -4,10 +4,7 @@ import type { IndexedFilm } from "./indexed-film.ts";
 import type { Prompt } from "./prompt.ts";
 import { type Part, type PartKind, isGroupMet, isSpared, type Request, requestOf } from "./request.ts";
 
-/**
- * How dear each kind of requirement is: the cheapest are left out first. What was typed as a plain fact and names somebody or
- * something goes last.
- */
+/** The cheapest are left out first; plain facts that name somebody or something go last. */
 const DEARNESS: Readonly<Record<PartKind, number>> = {
   count: 0,
   order: 0,
@@ -30,26 +27,21 @@ const DEARNESS: Readonly<Record<PartKind, number>> = {
   likeness: 6,
   title: 9,
 };
-/** Of two people, an actor goes before a director. */
 const ACTOR_CHEAPER = 0.5;
-/** Of two of a kind, what was said in fewer words goes first: "short" before "over four hours". */
+/** What was said in fewer words goes first: "short" before "over four hours". */
 const PER_CLAIM = 0.01;
-/** What is not wanted stays away if it can; where it contradicts what is wanted, it goes first. */
+/** An exclusion stays if it can, but goes first if it contradicts what is wanted. */
 const EXCLUSION_DEARER = 2;
 const CONTRADICTION_CHEAPER = 0.2;
 
-/** A request that no film meets, without what has to be left out so that some film does. */
 interface Relaxed {
   readonly request: Request;
   readonly leftOut: readonly Part[];
-  /** Two of its requirements exclude each other by what they say: "under 20 minutes and over 3 hours". */
+  /** Two requirements exclude each other: "under 20 minutes and over 3 hours". */
   readonly isImpossible: boolean;
 }
 
-/**
- * The request without the requirements that the nearest films break, at the least cost; null where nothing else would be
- * left of it, or nothing has to go. Of an answered request only what was required is left out, never what was not wanted.
- */
+/** Leaves out, at the least cost, what the nearest films break; null if that is nothing or everything. */
 export function relax(
   prompt: Prompt,
   request: Request,
@@ -71,7 +63,7 @@ export function relax(
   }
   if (cheapest === null) return null;
   const leftOut = new Set(cheapest.flatMap(({ parts }) => parts));
-  // What is left must wish for something; where films were found, "not by Bergman" alone is no wish.
+  // Where films were found, "not by Bergman" alone is no wish.
   const hasRest = request.parts.some(
     (part) =>
       !leftOut.has(part) &&
@@ -100,7 +92,6 @@ interface Requirement {
 function requirementsOf({ required, excluded }: Request, films: readonly IndexedFilm[]): readonly Requirement[] {
   const dearnessOf = ({ kind, dimension, claim }: Part) =>
     DEARNESS[kind] - (kind === "person" && dimension !== "director" ? ACTOR_CHEAPER : 0) + PER_CLAIM * claim;
-  // Each part of a group that must meet all of them can go alone.
   const wanted = required.flatMap((group): readonly Requirement[] =>
     (group.isAll ? group.parts.map((part) => ({ parts: [part], isAll: true })) : [group]).map((one) => ({
       parts: one.parts,
@@ -123,7 +114,6 @@ function requirementsOf({ required, excluded }: Request, films: readonly Indexed
   return [...wanted, ...unwanted];
 }
 
-/** Kinds whose values exclude each other. */
 const EXCLUSIVE: ReadonlySet<PartKind> = new Set(["year", "running-time", "picture"]);
 
 function contradicts(requirements: readonly Requirement[], films: readonly IndexedFilm[]): boolean {
@@ -137,18 +127,15 @@ function contradicts(requirements: readonly Requirement[], films: readonly Index
   );
 }
 
-/** Up to this many films are followed by the nearest others. */
 const FEW_FILMS = 3;
 const MAX_NEAR_FILMS = 20;
 
-/** Whether so few films meet a request that the nearest others help. */
 export function hasFew({ parts, required, excluded }: Request, scored: readonly ScoredFilm[]): boolean {
   if (scored.length === 0) return true;
   const isAnswered = parts.some(({ kind, count }) => kind === "title" || count !== undefined);
   return scored.length <= FEW_FILMS && required.length + excluded.length > 1 && !isAnswered;
 }
 
-/** The films that come nearest to what was left out, in its own measure where it has one. */
 export function nearestOf(
   found: readonly ScoredFilm[],
   exact: readonly ScoredFilm[],

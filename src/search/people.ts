@@ -33,11 +33,10 @@ export interface People {
   readonly all: readonly Person[];
   readonly byWord: ReadonlyMap<string, readonly Person[]>;
   readonly spelling: SpellingIndex;
-  /** By their whole name, those who only are supporting players: part of a name is not enough to mean them. */
+  /** By whole name, those who only have supporting parts: part of a name is not enough to mean them. */
   readonly supporting: ReadonlyMap<string, Person>;
-  /** Someone's first name and nobody's last name. */
   readonly isFirstName: (word: string) => boolean;
-  /** Whether several of them are called so, or many people elsewhere (`people-names.json`). */
+  /** Several bear it here, or many people elsewhere (`people-names.json`). */
   readonly isUsualFirstName: (word: string) => boolean;
 }
 
@@ -99,7 +98,7 @@ export function* gatherPeople(films: readonly IndexedFilm[]): Steps<People> {
 }
 
 const USUAL_FIRST_NAMES: ReadonlySet<string> = new Set(peopleNames.first);
-/** Bearers that make a first name usual: one alone may be called like a word. */
+/** A first name that only one person bears may be a word. */
 const SEVERAL = 3;
 
 function noCredits(): Record<Role, Set<number>> {

@@ -2,23 +2,19 @@ import wordings from "./vocabulary/wordings.json" with { type: "json" };
 import numbers from "./vocabulary/numbers.json" with { type: "json" };
 import { type Word, wordsOf } from "./words.ts";
 
-/** A request, tokenised once for all recognisers. */
 export interface Prompt {
   readonly text: string;
   readonly words: readonly Word[];
-  /** The folded words, separated by single spaces. */
   readonly folded: string;
   /** Words after "about", "where", "who" and the like describe the plot. */
   readonly isTelling: (word: number) => boolean;
-  /** The words are English for what was typed in another language. */
   readonly isTranslated: boolean;
 }
 
-/** Words that begin a description of the plot, and words that end it. */
 const TELLING = new Set(wordings["begins a plot"]);
 const NOT_TELLING = new Set(wordings["ends a plot"]);
 
-/** Reads a prompt's first 200 characters; `english` are its words if it is in another language. */
+/** Reads the first 200 characters; `english` are the words of a request in another language. */
 export function readPrompt(text: string, english: readonly Word[] | null = null): Prompt {
   const words = english ?? wordsOf(text);
   const telling: boolean[] = [];
@@ -46,7 +42,7 @@ export interface Found {
   readonly after: number;
 }
 
-/** Matches in the folded words; the pattern must be global and match whole words. */
+/** The pattern must be global and match whole words. */
 export function findAll(prompt: Prompt, pattern: RegExp): readonly Found[] {
   const found: Found[] = [];
   for (const match of prompt.folded.matchAll(pattern)) {
@@ -58,7 +54,6 @@ export function findAll(prompt: Prompt, pattern: RegExp): readonly Found[] {
   return found;
 }
 
-/** Occurrences of the phrases (keys in folded words) with their meanings. */
 export function findPhrases<Meaning>(
   prompt: Prompt,
   phrases: ReadonlyMap<string, Meaning>,
@@ -83,10 +78,7 @@ function spacesBefore(text: string, end: number): number {
   return count;
 }
 
-/**
- * A pattern of folded words as data has it, for `findAll`: matches whole words. `parts` are put in where the pattern has
- * their name in braces.
- */
+/** Replaces names in braces by `parts`. */
 export function wholeWords(pattern: string, parts: Readonly<Record<string, string>> = {}): RegExp {
   const whole = pattern.replaceAll(/\{([a-z ]+)\}/g, (braced, name: string) => parts[name] ?? braced);
   return new RegExp(String.raw`\b(?:${whole})\b`, "g");
@@ -94,30 +86,26 @@ export function wholeWords(pattern: string, parts: Readonly<Record<string, strin
 
 type Wording = keyof typeof wordings;
 
-/** What people say for something (`vocabulary/wordings.json`), as part of another pattern. */
+/** From `vocabulary/wordings.json`, for use within another pattern. */
 export function wordingsOf(name: Wording): string {
   return `(?:${wordings[name].join("|")})`;
 }
 
-/** A pattern for `findAll` of what people say for something. */
 export function said(name: Wording): RegExp {
   return wholeWords(wordings[name].join("|"));
 }
 
-/** A pattern that matches a text which is nothing but one of the wordings. */
 export function exactly(name: Wording): RegExp {
   return new RegExp(`^${wordingsOf(name)}$`);
 }
 
-/** Optional words after a place in the ranking, for use in other patterns. */
 export const ON_RANKING = String.raw`(?: (?:on|in|of) (?:the|this|your) (?:list|ranking|rankings|canon|catalogue))?`;
 
-/** A number in digits or words, for use in other patterns. */
 export const NUMBER = String.raw`(?:\d{1,4}|one hundred and twenty|(?:one |a )?hundred|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?: (?:one|two|three|four|five|six|seven|eight|nine))?|ten|eleven|twelve|fifteen|one|two|three|four|five|six|seven|eight|nine|an|a)`;
 
 const VALUES: Readonly<Record<string, number>> = numbers;
 
-/** The value of a `NUMBER` match; NaN for anything else. */
+/** NaN for anything but a `NUMBER` match. */
 export function numberOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   if (text === "one hundred and twenty") return 120;

@@ -6,7 +6,6 @@ import { NEGATED } from "./recognise/negated-sayings.ts";
 import { LITTLE_WORDS } from "./words.ts";
 import { CLAIM, WISH } from "./weights.ts";
 
-/** Resolves overlapping candidates, negations, and "and" and "or". */
 export function refine(prompt: Prompt, candidates: readonly Part[], films: readonly IndexedFilm[]): Request {
   const remembered = new Map<Part["grade"], Part["grade"]>();
   const parts = withNegations(prompt, bestWithoutOverlap(prompt.words.length, withoutEchoes(prompt, candidates))).map(
@@ -19,11 +18,10 @@ export function refine(prompt: Prompt, candidates: readonly Part[], films: reado
   return requestOf(prompt, parts, films);
 }
 
-/** A fact ("the 1950s", "short") leaves no room for the same words as a matter of degree. */
+/** A fact ("the 1950s", "short") also rules out its words as a matter of degree. */
 function withoutEchoes({ words }: Prompt, candidates: readonly Part[]): readonly Part[] {
   const facts = candidates.filter(({ kind, isHard }) => isHard && FACTS.has(kind));
   const countries = candidates.filter(({ kind, isHard }) => isHard && kind === "country");
-  /** "Films from Africa" is a place, not a movement. */
   const isPlaceAlone = (part: Part) =>
     part.kind === "movement" &&
     !part.isHard &&
@@ -51,7 +49,6 @@ function withoutEchoes({ words }: Prompt, candidates: readonly Part[]): readonly
 const FACTS: ReadonlySet<string> = new Set(["year", "running-time", "picture", "maker", "language", "prize"]);
 const ECHOES: ReadonlySet<string> = new Set(["mood", "theme", "setting", "movement"]);
 
-/** Memoises a grade by film. */
 function remembering(grade: Part["grade"], filmCount: number): Part["grade"] {
   const known = new Float64Array(filmCount).fill(Number.NaN);
   return (film) => {
@@ -61,7 +58,6 @@ function remembering(grade: Part["grade"], filmCount: number): Part["grade"] {
   };
 }
 
-/** The non-overlapping parts with the largest total claim. */
 function bestWithoutOverlap(wordCount: number, candidates: readonly Part[]): readonly Part[] {
   const byEnd: Part[][] = Array.from({ length: wordCount + 1 }, () => []);
   for (const part of candidates) if (part.after > part.first) byEnd[Math.min(part.after, wordCount)]?.push(part);
@@ -87,7 +83,6 @@ function bestWithoutOverlap(wordCount: number, candidates: readonly Part[]): rea
 }
 
 const NEGATORS = exactly("not");
-/** Allowed between "not" and what it negates. */
 const BETWEEN = exactly("between not and its word");
 const NOT_IN_TWO_WORDS = exactly("not, in two words");
 const NO_WISH_AFTER_NOT = exactly("no wish after not");
@@ -144,10 +139,9 @@ function isNegatedAt(prompt: Prompt, part: Part, before: Part | undefined): bool
   return joins;
 }
 
-/** Words before a part among which its "not" is looked for. */
 const FARTHEST_NOT = 5;
 
-/** Includes the "not", so that removing the part removes it too. */
+/** From the "not", so that removing the part removes it too. */
 function extended(prompt: Prompt, part: Part): { readonly first: number } {
   let { first } = part;
   for (let index = part.first - 1; index >= 0 && part.first - index <= FARTHEST_NOT; index -= 1) {
@@ -162,7 +156,7 @@ function extended(prompt: Prompt, part: Part): { readonly first: number } {
   return { first };
 }
 
-/** Unrecognised words after "not" or "without"; films whose texts contain them are excluded. */
+/** Films whose texts contain these words are excluded. */
 export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: string) => boolean): readonly Part[] {
   return prompt.words.flatMap(({ text, stem }, index): readonly Part[] => {
     const before = prompt.words[index - 1]?.text ?? "";
@@ -195,10 +189,8 @@ export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: s
   });
 }
 
-/** Phrases without a wish. */
 const FILLER = said("without a wish");
 
-/** Meaningful words that no part explains. */
 export function unexplained(prompt: Prompt, parts: readonly Part[]): readonly number[] {
   const isStrangerAlone = parts.every(({ unknownName }) => unknownName !== undefined);
   const filler = new Set(
@@ -208,7 +200,7 @@ export function unexplained(prompt: Prompt, parts: readonly Part[]): readonly nu
   );
   const explained = new Set(
     parts.flatMap(({ first, after, unknownName }) => {
-      // Where strangers are all that is asked for, the texts may know their names.
+      // Where only strangers are asked for, the texts may know their names.
       const own = isStrangerAlone ? (unknownName?.split(" ").length ?? 0) : 0;
       return Array.from({ length: after - own - first }, (_, place) => first + place);
     }),

@@ -24,13 +24,11 @@ export type PartKind =
   | "count"
   | "mine";
 
-/** A wish about one of the visitor's lists. */
 export interface OwnListWish {
   readonly list: "watched" | "canon" | "watchlist";
   readonly isIn: boolean;
-  /** Of watched films: the year they were seen in, such as "2025". */
   readonly seenIn?: string;
-  /** Of watched films: the stars they were given, 1 to 5 or with a half. */
+  /** Of watched films: 1 to 5, halves included. */
   readonly stars?: number;
 }
 
@@ -39,45 +37,38 @@ export interface Order {
   readonly direction: "ascending" | "descending";
 }
 
-/** What a recogniser understood of some words of the prompt. */
 export interface Part {
   readonly kind: PartKind;
   /** First word, and the index after the last. */
   readonly first: number;
   readonly after: number;
-  /** Plain words, e.g. "directed by Yasujirō Ozu". */
   readonly label: string;
-  /** Why a film matches; the label by default, null for no reason. */
+  /** The label by default; null for no reason. */
   readonly reason?: (film: IndexedFilm) => string | null;
   /** Films must match; otherwise the part only ranks. */
   readonly isHard: boolean;
   /** From 0 to 1. */
   readonly grade: (film: IndexedFilm) => number;
-  /** Relative to the other ranking parts. */
   readonly weight: number;
   /** Decides between parts that want the same words; roughly the number of words explained. */
   readonly claim: number;
-  /** "not", "without", "except". */
   readonly isNegated?: boolean;
-  /** Asks only for these films. */
   readonly ranks?: readonly Rank[];
   readonly order?: Order;
   readonly count?: number;
-  /** Results to skip: 1 for "the second best". */
+  /** 1 for "the second best". */
   readonly skip?: number;
   /** Depends on the visitor's lists, which the engine does not know. */
   readonly ownList?: OwnListWish;
-  /** No film has everything: this part is left out. */
+  /** Because no film has everything. */
   readonly isLeftOut?: boolean;
-  /** How far a film is from meeting the part, in the part's own measure; to order the nearest films. */
+  /** How far a film is from meeting the part, in the part's own measure; orders the nearest films. */
   readonly distance?: (film: IndexedFilm) => number;
-  /** Somebody's name that no credit has. */
   readonly unknownName?: string;
-  /** For people: decides between "and" and "or". */
   readonly dimension?: string;
 }
 
-/** A film must match one part, or all of them for `isAll`. */
+/** A film must match all parts, or only one. */
 interface Group {
   readonly parts: readonly Part[];
   readonly isAll: boolean;
@@ -90,7 +81,6 @@ export interface Request {
   readonly wished: readonly Part[];
 }
 
-/** What the parts of a request require, exclude and wish; those that are left out only explain their words. */
 export function requestOf(prompt: Prompt, parts: readonly Part[], films: readonly IndexedFilm[]): Request {
   const kept = parts.filter(({ isLeftOut }) => isLeftOut !== true);
   const hard = kept.filter(({ isHard, isNegated }) => isHard && isNegated !== true);
@@ -106,17 +96,16 @@ export function isGroupMet({ parts, isAll }: Group, film: IndexedFilm): boolean 
   return isAll ? parts.every((part) => part.grade(film) > 0) : parts.some((part) => part.grade(film) > 0);
 }
 
-/** From this grade on a film is excluded: a mood is there by degrees, and a trace of it does no harm. */
+/** From this grade a film is excluded: a trace of a mood does no harm. */
 const EXCLUDED_FROM = { mood: 0.55, others: 0.35 } as const;
 
-/** Whether a film has little enough of what is not wanted. */
 export function isSpared(part: Part, film: IndexedFilm): boolean {
   if (part.kind === "likeness" && !part.isHard) return true;
   const most = part.isHard ? Number.MIN_VALUE : part.kind === "mood" ? EXCLUDED_FROM.mood : EXCLUDED_FROM.others;
   return part.grade(film) < most;
 }
 
-/** "Without violence" excludes; "not too sad" does too, by degree. */
+/** "Not too sad" excludes by degree. */
 function isExcluding({ isHard, kind }: Part): boolean {
   return (
     isHard || kind === "likeness" || kind === "theme" || kind === "mood" || kind === "setting" || kind === "movement"
@@ -162,7 +151,7 @@ function areEitherOf(prompt: Prompt, one: Part | undefined, part: Part): boolean
   );
 }
 
-/** As typed, because a slash ("Scorsese/De Niro") is read as "or" elsewhere. */
+/** A slash ("Scorsese/De Niro") is read as "or" elsewhere. */
 function typedWord({ text, words }: Prompt, index: number): string {
   const word = words[index];
   return word === undefined ? "" : text.slice(word.start, word.end).toLowerCase();

@@ -11,20 +11,17 @@ import { LITTLE_WORDS } from "./words.ts";
 import { SCORE } from "./weights.ts";
 import { contentWords, withKin, wordsToMatch } from "./words-to-match.ts";
 
-/** How far the standing falls from the first film to the last. */
 const FALL_OF_STANDING = 0.9;
 
-/** Films below this share of the best score are dropped; words alone and likenesses leave more room than wishes. */
+/** Films below this share of the best score are dropped. */
 const MIN_SHARE_OF_BEST = { wishes: 0.5, words: 0.3, likeness: 0.4 } as const;
-/** Where more than half of the words are unexplained, wishes are less certain and leave more room. */
+/** Where over half of the words are unexplained, wishes are less certain. */
 const CUT_WHERE_UNEXPLAINED = 0.8;
-/** Below this coverage the words are treated as nonsense. */
+/** Below this the words are treated as nonsense. */
 const MIN_COVERAGE = 0.3;
 const MAX_RESULTS = { words: 40, likeness: 40, wishes: 120, everything: 100 } as const;
-/** Up to this many films are all kept. */
 const ALWAYS_KEPT_FILMS = 10;
 
-/** Ranks the allowed films for a request, best first. */
 export type Scorer = (prompt: Prompt, request: Request, allowed: ReadonlySet<Rank> | null) => readonly ScoredFilm[];
 
 export function createScorer({
@@ -104,12 +101,12 @@ function isMet({ required, excluded }: Request, film: IndexedFilm): boolean {
   return required.every((group) => isGroupMet(group, film)) && excluded.every((part) => isSpared(part, film));
 }
 
-/** From 1 for rank 1, falling, above 0. */
+/** From 1 for rank 1 down to about 0.1. */
 function standing({ rank }: IndexedFilm, total: number): number {
   return 1 - (FALL_OF_STANDING * Math.log(rank)) / Math.log(total + 1);
 }
 
-/** How well a film meets the requirements: a co-production is less French. */
+/** A co-production is less French. */
 function tasteOf(parts: readonly Part[], film: IndexedFilm): number {
   let taste = 1;
   for (const { grade, weight, isHard } of parts) if (isHard) taste *= 1 - weight * (1 - grade(film));
@@ -117,7 +114,6 @@ function tasteOf(parts: readonly Part[], film: IndexedFilm): number {
 }
 
 interface Weighing {
-  /** Fit with the terms nearest to words that are no term. */
   readonly sense: ((film: IndexedFilm) => number) | null;
   readonly hasHard: boolean;
   readonly request: Request;
@@ -174,7 +170,6 @@ function weigh(
     };
   });
   const best = scored.reduce((most, { fit }) => Math.max(most, fit), 0);
-  // If the facts leave only a few films, all are results.
   if (hasHard && (best <= 0 || films.length <= ALWAYS_KEPT_FILMS)) return scored;
   if (best <= 0) return [];
   const cut = isLikeness
@@ -189,7 +184,7 @@ function weigh(
     : fitting;
 }
 
-/** A film that meets all wishes a little beats one that meets half of them fully. */
+/** A film that meets all wishes a little beats one that fully meets half of them. */
 function together(wishes: readonly Part[], film: IndexedFilm): number {
   let sum = 0;
   let weights = 0;
@@ -200,7 +195,7 @@ function together(wishes: readonly Part[], film: IndexedFilm): number {
   return (sum / weights) ** 2;
 }
 
-/** From so many unexplained words on they are a wish of their own, if the texts hold half of them. */
+/** From this many, unexplained words are a wish of their own if the texts cover half of them. */
 const SEVERAL_WORDS = 3;
 const HALF_COVERED = 0.5;
 

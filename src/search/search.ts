@@ -37,13 +37,13 @@ import { LITTLE_WORDS } from "./words.ts";
 import type { WordVectors } from "./word-vectors.ts";
 
 export interface Search {
-  /** Answers a request from the films of `ranks`, or from all. Never throws. */
+  /** Never throws. `ranks` limits the films; all by default. */
   readonly find: (prompt: string, ranks?: readonly Rank[]) => SearchAnswer;
-  /** The same in steps: the first answers take long, because what they need is compiled with them. */
+  /** The first answers take long, because the code they need is compiled with them. */
   readonly findInSteps: (prompt: string, ranks?: readonly Rank[]) => Steps<SearchAnswer>;
 }
 
-/** Builds the search: some tenths of a second for 500 films. An answer takes about a millisecond. */
+/** Takes some tenths of a second for 500 films; an answer takes about a millisecond. */
 export function createSearch(searchable: readonly SearchableFilm[], knowledge: Knowledge = {}): Search {
   return atOnce(searchInSteps(searchable, knowledge));
 }
@@ -51,11 +51,10 @@ export function createSearch(searchable: readonly SearchableFilm[], knowledge: K
 /** What the engine does without in the browser. */
 export interface Knowledge {
   readonly vectors?: WordVectors | undefined;
-  /** The files of the languages beside English. */
   readonly languages?: LanguageFiles | undefined;
 }
 
-/** The same in steps of about a millisecond (`inSlices`). */
+/** In steps of about a millisecond (`inSlices`). */
 export function* searchInSteps(
   searchable: readonly SearchableFilm[],
   { vectors, languages }: Knowledge = {},
@@ -133,10 +132,8 @@ export function* searchInSteps(
   return { find: (text, ranks) => atOnce(findInSteps(text, ranks)), findInSteps };
 }
 
-/** What the recognisers know of the films, and what was found in the request before them. */
 interface Known {
   readonly named: readonly NamedPeople[];
-  /** Films that others are to be like. */
   readonly liked: ReadonlySet<Rank>;
   readonly films: readonly IndexedFilm[];
   readonly people: People;
@@ -148,7 +145,6 @@ interface Known {
   readonly newest: number;
 }
 
-/** The recognisers of everything but titles and styles, in the order in which their parts are offered. */
 function recognisersOf(
   prompt: Prompt,
   { named, liked, films, people, texts, terms, grades, vectors, countries, newest }: Known,
@@ -205,7 +201,7 @@ function createReader({
   };
 }
 
-/** The films of whoever directed most among those of a last name. */
+/** Of several directors with one last name, the films of whoever directed most. */
 function directorsByLastName(people: People): ReadonlyMap<string, readonly number[]> {
   const directors = new Map<string, readonly number[]>();
   for (const person of people.all) {

@@ -14,13 +14,13 @@ export interface SearchableFilm {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
   readonly tags: FilmTags;
-  /** Players after those of the film's facts; empty in the browser. */
+  /** Players beyond those in the film's facts; empty in the browser. */
   readonly supportingCast: readonly string[];
-  /** What else the film is called; empty in the browser. */
+  /** Empty in the browser. */
   readonly otherTitles: readonly string[];
-  /** Ranks of the films kin to it, nearest first; in the browser, which lacks the authored ones, those to see next. */
+  /** Nearest first; in the browser, which lacks the authored ones, the films to see next. */
   readonly neighbours: readonly Rank[];
-  /** Short authored reasons why other films name it; empty in the browser, which does not have them. */
+  /** Short authored reasons why other films name it; empty in the browser. */
   readonly remarks: readonly string[];
 }
 

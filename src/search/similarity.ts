@@ -2,16 +2,15 @@ import type { IndexedFilm } from "./indexed-film.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
 
 export interface Similarity {
-  /** Similarity of every film to the given ones, by index, 1 for the most similar; 0 for the given ones. */
+  /** By index, 1 for the most similar; 0 for the given films. */
   readonly toFilms: (films: readonly number[]) => Float64Array;
 }
 
-/** What makes films alike: tags say what they are like, neighbours are authored; facts only tip the balance. */
+/** Tags say what films are like and neighbours are authored; facts only tip the balance. */
 const BY = { tags: 0.5, neighbours: 0.4, director: 0.1, genres: 0.08, era: 0.05, countries: 0.04 } as const;
-/** How much less the last authored neighbour counts than the first, and one that only names this film back. */
+/** How much less the last authored neighbour counts than the first; weight of one that only names this film back. */
 const FALL_OF_NEIGHBOURS = 0.4;
 const NAMED_BACK = 0.5;
-/** Beyond this distance the era does not matter. */
 const ERA_YEARS = 30;
 
 export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> {
@@ -74,7 +73,6 @@ export function* compareFilms(films: readonly IndexedFilm[]): Steps<Similarity> 
   };
 }
 
-/** For each film, how near its authored neighbours are, by their index. */
 function* neighboursOf(films: readonly IndexedFilm[]): Steps<readonly ReadonlyMap<number, number>[]> {
   const indexByRank = new Map(films.map(({ rank, index }) => [rank, index]));
   const neighbours: ReadonlyMap<number, number>[] = [];
@@ -91,7 +89,7 @@ function* neighboursOf(films: readonly IndexedFilm[]): Steps<readonly ReadonlyMa
   return neighbours;
 }
 
-/** Says of each film what share of the given films' tags it has, 0 to about 1. */
+/** For each film, its share of the given films' tags, 0 to about 1. */
 function compareTags(films: readonly Described[], termCount: number): (given: readonly number[]) => Float64Array {
   const holders = new Float64Array(termCount);
   for (const { terms } of films) for (const term of terms) holders[term] = (holders[term] ?? 0) + 1;
@@ -118,7 +116,7 @@ function compareTags(films: readonly Described[], termCount: number): (given: re
   };
 }
 
-/** Deduplicates films: a prompt may name one twenty times. */
+/** A prompt may name a film twenty times. */
 export function rememberingLikeness({ toFilms }: Similarity): Similarity {
   const known = new Map<string, Float64Array>();
   return {
@@ -131,10 +129,8 @@ export function rememberingLikeness({ toFilms }: Similarity): Similarity {
   };
 }
 
-/** A film's features as numbers, for fast comparison. */
 interface Described {
   readonly terms: Int32Array;
-  /** Parallel to `terms`. */
   readonly grades: Float64Array;
   readonly genres: readonly number[];
   readonly countries: readonly number[];
@@ -164,7 +160,6 @@ function marks(numbers: readonly number[], { count }: Numbering): Uint8Array {
   return marked;
 }
 
-/** The overlap relative to the larger of the two. */
 function overlap(one: readonly number[], otherLength: number, inOther: Uint8Array): number {
   if (one.length === 0 || otherLength === 0) return 0;
   let both = 0;

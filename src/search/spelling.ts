@@ -1,6 +1,6 @@
 import { eachInSteps, type Steps } from "./steps.ts";
 
-/** Damerau-Levenshtein distance; returns `limit + 1` as soon as it exceeds `limit`. */
+/** Damerau-Levenshtein distance; `limit + 1` as soon as it exceeds `limit`. */
 export function slipsBetween(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   if (one === other) return 0;
@@ -24,7 +24,7 @@ export function slipsBetween(one: string, other: string, limit: number): number 
   return last[other.length] ?? limit + 1;
 }
 
-/** Reused by every call: allocating them costs more than the comparison. */
+/** Reused, because allocating costs more than the comparison. */
 let rows: [Uint16Array, Uint16Array, Uint16Array] = [new Uint16Array(32), new Uint16Array(32), new Uint16Array(32)];
 
 function rowsFor(length: number): [Uint16Array, Uint16Array, Uint16Array] {
@@ -33,24 +33,20 @@ function rowsFor(length: number): [Uint16Array, Uint16Array, Uint16Array] {
   return rows;
 }
 
-/** Typos forgiven in a word of this length. */
 export function forgivenSlips(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
 export interface SpellingIndex {
-  /** Known words within the allowed typos, nearest first; the word itself if known. */
+  /** Nearest first; the word itself if known. */
   readonly near: (word: string) => readonly string[];
   readonly has: (word: string) => boolean;
 }
 
 const WORDS_IN_STEP = 50;
 
-/**
- * Indexes words by their deletions, so that a look-up does not depend on their number. Hashes in one sorted array take
- * far less memory than a map of strings.
- */
+/** Indexed by deletions, so that a look-up does not depend on the number of words; sorted hashes save memory. */
 export function* createSpellingIndex(words: Iterable<string>): Steps<SpellingIndex> {
   const known = new Set(words);
   const wordsInOrder = [...known];
@@ -61,7 +57,7 @@ export function* createSpellingIndex(words: Iterable<string>): Steps<SpellingInd
     index += 1;
   });
   const entries = Float64Array.from(remainsOfAll).sort();
-  /** May very rarely include hash collisions; candidates are compared afterwards. */
+  /** Rarely includes hash collisions; candidates are compared afterwards. */
   const sharing = function* (remains: string): Generator<string> {
     const begin = hashOf(remains) * MAX_WORDS;
     for (let at = firstFrom(entries, begin); (entries[at] ?? Infinity) < begin + MAX_WORDS; at += 1) {
@@ -91,9 +87,8 @@ export function* createSpellingIndex(words: Iterable<string>): Steps<SpellingInd
   };
 }
 
-/** Longer than any name. */
 const LONGEST_WORD = 18;
-/** Two deletions distinguish long words well enough; more would enlarge the index. */
+/** Two deletions tell long words apart well enough; more would enlarge the index. */
 const REMAINS_PREFIX = 7;
 
 /** With a 32-bit hash still an exact number. */
@@ -106,7 +101,6 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Binary search for the first entry of at least `least`. */
 function firstFrom(entries: Float64Array, least: number): number {
   let [low, high] = [0, entries.length];
   while (low < high) {
@@ -117,7 +111,6 @@ function firstFrom(entries: Float64Array, least: number): number {
   return low;
 }
 
-/** The word's prefix without one or two of its letters. */
 function remainsOf(word: string): ReadonlySet<string> {
   const beginning = word.slice(0, REMAINS_PREFIX);
   const remains = new Set([beginning]);

@@ -1,6 +1,6 @@
 import vocabulary from "#catalogue/vocabulary.json" with { type: "json" };
 
-/** Whether a term always says how a film ends, or gives its secret away if it has a twist. */
+/** Whether a term always tells how a film ends, or gives its secret away if it has a twist. */
 export const SPOILERS = ["always", "with a twist"] as const;
 export type Spoiler = (typeof SPOILERS)[number];
 
@@ -8,10 +8,7 @@ const SPOILER_OF: ReadonlyMap<string, string | undefined> = new Map(
   vocabulary.map(({ term, spoiler }) => [term, spoiler]),
 );
 
-/**
- * Whether a vocabulary term, printed beside a film, would give its ending or its secret away. `isTagged` says which terms
- * the film is tagged with. Such terms are searched by, and never shown.
- */
+/** Terms that would give a film's ending or secret away are searched by, and never shown. */
 export function givesAway(term: string, isTagged: (term: string) => boolean): boolean {
   const spoiler = SPOILER_OF.get(term);
   return spoiler === "always" || (spoiler === "with a twist" && isTagged(TWIST));

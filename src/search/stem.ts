@@ -1,9 +1,7 @@
 import stems from "./vocabulary/stems.json" with { type: "json" };
 
-/** Words whose stem the rules below would miss. */
 const KNOWN_STEMS: ReadonlyMap<string, string> = new Map(Object.entries(stems));
 
-/** A simple English stemmer. */
 export function stemOf(word: string): string {
   const known = KNOWN_STEMS.get(word);
   if (known !== undefined) return known === word ? word : stemOf(known);
@@ -29,16 +27,13 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** Possible roots of a comparative or superlative ("sadder", "funniest"), to be looked up. */
 export function plainForms(word: string): readonly string[] {
   const root = /^(.{3,})(?:er|est)$/.exec(word)?.[1];
-  // "Longest" is an order, not a mood.
   if (root === undefined || /^(?:long|short|old|new|lat|earli|great)$/.test(root)) return [];
   if (root.endsWith("i")) return [`${root.slice(0, -1)}y`];
   return [root, `${root}e`, ...(/([bdgmnpt])\1$/.test(root) ? [root.slice(0, -1)] : [])];
 }
 
-/** A stemmer with a cache, for texts. */
 export function createStemmer(): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {

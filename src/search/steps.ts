@@ -1,4 +1,4 @@
-/** Work split into short steps, between which the caller may do something else. */
+/** Work in short steps, between which the caller may do something else. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
 export function atOnce<Result>(steps: Steps<Result>): Result {
@@ -22,9 +22,7 @@ export function* eachInSteps<Item>(items: Iterable<Item>, every: number, work: (
 const SLICE_MS = 3;
 
 /**
- * Runs the work in slices of a few milliseconds with a pause after each. `now` returns milliseconds; `pause` resolves
- * when others have had their turn. After a long pause the next slice may take `share` of its time, which bounds the
- * total time under load.
+ * `now` is in milliseconds. After a long pause the next slice may take `share` of it, to bound the total under load.
  */
 export async function inSlices<Result>(
   steps: Steps<Result>,

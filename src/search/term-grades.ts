@@ -2,18 +2,17 @@ import type { IndexedFilm } from "./indexed-film.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
 
 export interface TermGrades {
-  /** Grades from 0 to 1 by the best wanted term and its weight; related terms help where it is missing. */
+  /** From 0 to 1 by the best wanted term and its weight; related terms help where it is missing. */
   readonly grading: (wanted: ReadonlyMap<string, number>) => (film: IndexedFilm) => number;
 }
 
 /** The most that related terms of a missing one count. */
 const KINDRED_SHARE = 0.3;
-/** How much of that is left where the film has the term itself. */
+/** How much of that remains where the film has the term itself. */
 const BESIDE_OWN = 0.3;
 const KINDRED_TERMS = 8;
-/** All kindred terms together are a little more than certain, so that most of them are enough. */
+/** Over 1, so that most of the kindred terms are enough. */
 const KINDRED_SUM = 1.6;
-/** What each further wanted term adds to the best. */
 const FURTHER_TERM = 0.08;
 /** In fewer films a co-occurrence is chance. */
 const MIN_TOGETHER = 3;
@@ -21,7 +20,6 @@ const MIN_TOGETHER = 3;
 export function* gradeTerms(films: readonly IndexedFilm[]): Steps<TermGrades> {
   const kindred = yield* kindredTerms(films);
   const byTerm = new Map<string, Float32Array>();
-  /** Cached per term. */
   const gradesOf = (term: string): Float32Array => {
     const known = byTerm.get(term);
     if (known !== undefined) return known;
@@ -45,14 +43,13 @@ export function* gradeTerms(films: readonly IndexedFilm[]): Steps<TermGrades> {
           more += Math.min(grade, best);
           if (grade > best) best = grade;
         }
-        // Several matching terms are better than one.
         return Math.min(1, best + FURTHER_TERM * more);
       };
     },
   };
 }
 
-/** For each term, those that most co-occur beyond chance; closeness adds up to 1. */
+/** For each term, those that co-occur most beyond chance; closeness adds up to 1. */
 function* kindredTerms(films: readonly IndexedFilm[]): Steps<ReadonlyMap<string, ReadonlyMap<string, number>>> {
   const terms = [...new Set(films.flatMap(({ tags }) => [...tags.keys()]))];
   const numbers = new Map(terms.map((term, number) => [term, number]));

@@ -7,11 +7,9 @@ import { stemOf } from "./stem.ts";
 
 export interface Phrase {
   readonly stems: readonly string[];
-  /** As written, folded. */
   readonly texts: ReadonlySet<string>;
-  /** Of the strongest term. */
   readonly kind: string;
-  /** Terms with their certainty, up to 1. */
+  /** With their certainty, up to 1. */
   readonly terms: ReadonlyMap<string, number>;
 }
 
@@ -22,10 +20,9 @@ export interface TermIndex {
   readonly words: ReadonlySet<string>;
 }
 
-/** How surely the term itself and its synonyms mean it. */
 const SURENESS = { term: 1, phrase: 0.85 } as const;
 
-/** What people say beyond the vocabulary's own phrases, with the terms they mean and how surely, up to 1. */
+/** What people say beyond the vocabulary's phrases, with the terms meant and how surely, up to 1. */
 interface RelatedWords {
   readonly said: readonly string[];
   readonly meant: Readonly<Record<string, number>>;
@@ -43,7 +40,6 @@ export function* indexTerms(): Steps<TermIndex> {
   const add = (text: string, term: string, sureness: number) => {
     const folded = foldedWords(text);
     for (const word of folded) words.add(word);
-    // "The one" and "cinema" fit any film.
     if ((folded.length === 1 && LITTLE_WORDS.has(folded[0] ?? "")) || text === "the one") return;
     const stems = folded.map(stemOf);
     const key = stems.join(" ");

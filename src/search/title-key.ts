@@ -4,29 +4,24 @@ import { writeInId } from "#domain/catalogue/other-film.ts";
 import { fold } from "./fold.ts";
 import articles from "./vocabulary/articles.json" with { type: "json" };
 
-/** The folded words a title is also found without at its beginning. */
+/** A title is also found without these at its beginning; folded. */
 export const ARTICLES: ReadonlySet<string> = new Set(articles);
 
 const WRITTEN_OTHERWISE: ReadonlyMap<string, string> = new Map(Object.entries(titleKeyWords));
 const LEFT_OUT: ReadonlySet<string> = new Set(["part", "pt", "vol", "volume", "chapter", "episode"]);
 const WORD = /[\p{L}\p{N}\p{M}¼-¾⁄]+/gu;
 
-/**
- * A title as it is compared: without accents, case, punctuation, spaces and a leading article, with "&" as "and", numbers
- * as digits, and without "Part" and "Vol." "The Godfather, Part II" is "godfather2". Empty for a title of signs alone.
- */
+/** For comparing: "The Godfather, Part II" is "godfather2". Empty for a title of signs alone. */
 export function titleKey(title: string): string {
   return titleWords(title).join("");
 }
 
-/** `titleKey`, or of a title of signs alone ("$", "???", "…") the signs; empty for no title at all. */
+/** For a title of signs alone ("???") the signs; empty for no title at all. */
 export function titleKeyOrSigns(title: string): string {
   return titleKey(title) || title.normalize("NFKC").replaceAll(/\s/g, "");
 }
 
-/** The words of `titleKey`. */
 export function titleWords(title: string): readonly string[] {
-  // "½" is written "1/2" as well.
   const spoken = title
     .replaceAll("&", " and ")
     .replaceAll("×", "x")
@@ -41,14 +36,14 @@ export function titleWords(title: string): readonly string[] {
   return ARTICLES.has(kept[0] ?? "") && kept.length > 1 ? kept.slice(1) : kept;
 }
 
-/** Whether two names can be one person's: by the same words in any order, or by the last one. */
+/** By the same words in any order, or by the last one. */
 function areSamePerson(one: string, other: string): boolean {
   const [words, otherWords] = [nameWords(one), nameWords(other)];
   if (words.length === 0 || otherWords.length === 0) return false;
   return words.toSorted().join("") === otherWords.toSorted().join("") || words.at(-1) === otherWords.at(-1);
 }
 
-/** Whether two lists of directors share one; null where one of them is not known. */
+/** Null if one of the lists is empty. */
 export function shareDirector(ones: readonly string[], others: readonly string[]): boolean | null {
   if (ones.length === 0 || others.length === 0) return null;
   return ones.some((one) => others.some((other) => areSamePerson(one, other)));
@@ -58,10 +53,10 @@ function nameWords(name: string): readonly string[] {
   return (name.match(/[\p{L}\p{M}]+/gu) ?? []).map(fold).filter((word) => word !== "");
 }
 
-/** How many digits 32 bits have, in letters and digits. */
+/** Digits of 32 bits in base 36. */
 const DIGITS = 7;
 
-/** The id of a film that nobody knows but its owner: the same for the same title and year, in whichever file. */
+/** The id of a film that only its owner knows: the same for the same title and year in any file. */
 export function writtenFilmId({ title, year }: { readonly title: string; readonly year: number | null }): FilmId {
   const digits = (half: number) => (half >>> 0).toString(36).padStart(DIGITS, "0");
   return writeInId(
@@ -71,10 +66,7 @@ export function writtenFilmId({ title, year }: { readonly title: string; readonl
   );
 }
 
-/**
- * Two halves of 32 bits, mixed with each other: among ten thousand films two of one hash are less likely than one in a
- * hundred billion.
- */
+/** Two mixed halves of 32 bits: among ten thousand films a collision is less likely than one in a hundred billion. */
 function hash(text: string): readonly number[] {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

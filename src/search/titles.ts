@@ -6,13 +6,11 @@ import { eachInSteps, type Steps } from "./steps.ts";
 import titleNames from "./vocabulary/title-names.json" with { type: "json" };
 import { foldedWords, type Word } from "./words.ts";
 
-/** Finds films by title. */
 export interface Titles {
-  /** Indexes of films whose title, or its first part, is exactly these words, ignoring spaces and hyphens. */
+  /** Exactly these words, ignoring spaces and hyphens, as the title or its first part. */
   readonly named: (words: readonly string[]) => readonly number[];
-  /** The same with typos, missing articles, and distinctive words alone ("shawshank"). */
+  /** Also with typos, missing articles, and distinctive words alone ("shawshank"). */
   readonly nearly: (words: readonly string[]) => readonly number[];
-  /** The only film with this word in its title. */
   readonly tellingWord: (word: string) => number | undefined;
 }
 
@@ -59,7 +57,6 @@ export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: s
     }
   });
   const byTitle = new Map(films.map(({ film, index }) => [film.title, index]));
-  // Everyday names, found with typos too, unlike the other titles.
   for (const { names: everyday, titles } of titleNames) {
     for (const name of everyday)
       for (const title of titles) {
@@ -154,19 +151,15 @@ function nearlyNamed(
   return [];
 }
 
-/** A title is meant where more than this of it is as given. */
 const LEAST_LIKENESS = 0.79;
-/** What a letter of the title that is not said costs, beside one that matches: titles are said short. */
+/** Cost of a letter of the title that was not typed, where a matching one is 1: people shorten titles. */
 const MISSING = 0.3;
-/** What a word that the title lacks leaves. */
 const FOREIGN_WORD = 0.95;
 
-/** Share of matching letters, comparing words in order. */
 function likenessOf(words: readonly string[], title: readonly string[]): number {
   const whole = slipsBetween(words.join(""), title.join(""), 3);
   const letters = title.join("").length;
   if (whole <= Math.min(3, Math.max(forgivenSlips(letters), Math.floor(letters / 5)))) return 1 - whole / (letters + 1);
-  // Words reordered, or one or two missing.
   let met = 0;
   let all = 0;
   const left = [...title];

@@ -1,4 +1,3 @@
-/** Word embeddings. */
 export interface WordVectors {
   readonly dimensions: number;
   /** By lower-case word without accents; undefined if unknown. */
@@ -14,8 +13,8 @@ const LETTERS_AT_ONCE = 4096;
 /**
  * Reads the table that `catalogue/build/word-vectors` writes, little-endian: magic number, counts of words and (even)
  * dimensions as uint32, the byte length of the words, the words (a to z, one per line), a float32 scale per word, then
- * two signed 4-bit numbers per byte, the first in the lower half. A vector is its numbers times its scale; frequent words
- * have short ones, so that a sentence's vector is a plain sum. Throws where the bytes are no such table.
+ * two signed 4-bit numbers per byte, the first in the lower half. A vector is its numbers times its scale; frequent
+ * words have short ones, so that a sentence's vector is a plain sum. Throws for any other bytes.
  */
 export function readWordVectors(bytes: Uint8Array): WordVectors {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -54,7 +53,6 @@ function lettersOf(bytes: Uint8Array): string {
   return letters;
 }
 
-/** Endings that rarely change a word's meaning, with replacements. */
 const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
   ["ies", ["y"]],
   ["es", ["", "e"]],

@@ -3,10 +3,10 @@ import type { Prompt } from "./prompt.ts";
 import type { Request } from "./request.ts";
 import { LITTLE_WORDS } from "./words.ts";
 
-/** A word only the texts can match, one that a part already explains, and one similar to the first. */
+/** For a word that only the texts can match, one that a part explains, and one similar to the first. */
 const WEIGHTS = { free: 1, taken: 0.55, kin: 0.4 } as const;
 
-/** The stems that films' texts are matched with, each with its weight. `free` are the words no part explains. */
+/** Stems with their weights. `free` are the words that no part explains. */
 export function wordsToMatch(prompt: Prompt, { parts }: Request, free: readonly number[]): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
   for (const index of free) {
@@ -32,7 +32,7 @@ export function wordsToMatch(prompt: Prompt, { parts }: Request, free: readonly 
   return words;
 }
 
-/** The words whose meaning counts: those no part explains, and those of matters of taste. */
+/** The words that no part explains, and those of matters of taste. */
 export function contentWords(prompt: Prompt, { parts }: Request, free: readonly number[]): readonly string[] {
   const indexes = new Set(free);
   for (const part of parts) {
@@ -48,7 +48,6 @@ export function contentWords(prompt: Prompt, { parts }: Request, free: readonly 
 /** Finding similar words takes up to a millisecond each. */
 const MAX_WITH_KIN = 6;
 
-/** Adds similar words for those that only the texts can match. */
 export function withKin(
   words: ReadonlyMap<string, number>,
   prompt: Prompt,

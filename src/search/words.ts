@@ -5,7 +5,6 @@ import littleWords from "./vocabulary/little-words.json" with { type: "json" };
 export interface Word {
   /** Lower case, without accents, apostrophes or possessive: "Kubrick's" is "kubrick". */
   readonly text: string;
-  /** "lonely" and "loneliness" share one. */
   readonly stem: string;
   /** Index in the original text. */
   readonly start: number;
@@ -20,7 +19,6 @@ const LONGEST_PROMPT = 200;
 
 const WORD_OR_SIGN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*|[<>&/,.;:!?()"“”…–—-]|#(?=\s?\d)/gu;
 
-/** Symbols typed in place of words. */
 const SPOKEN_SIGNS: ReadonlyMap<string, string> = new Map([
   ["<", "under"],
   [">", "over"],
@@ -41,7 +39,6 @@ const SPOKEN_FORMS: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s?\+/g, "$1 plus"],
 ];
 
-/** Splits a prompt into words. Symbols for words become words; others separate. */
 export function wordsOf(text: string): readonly Word[] {
   const given = spoken(text.slice(0, LONGEST_PROMPT));
   const words: Word[] = [];
@@ -72,7 +69,7 @@ export function wordsOf(text: string): readonly Word[] {
   return words;
 }
 
-/** Expands contractions, keeping the length where possible, so that indexes stay valid. */
+/** Keeps the length where possible, so that indexes stay valid. */
 function spoken(text: string): string {
   let given = text;
   for (const [form, said] of SPOKEN_FORMS) {
@@ -86,7 +83,6 @@ function spoken(text: string): string {
   return given;
 }
 
-/** An authored text's words without positions, for indexes. */
 export function foldedWords(text: string): readonly string[] {
   return (text.match(/[\p{L}\p{N}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*/gu) ?? []).flatMap((raw) => {
     const folded = fold(raw.replace(/(?<=\p{L})['’ʼ`]s$/iu, ""));
@@ -94,5 +90,5 @@ export function foldedWords(text: string): readonly string[] {
   });
 }
 
-/** Words without a wish: grammar, politeness, and talk about films and searching. Folded. */
+/** Grammar, politeness, and talk about films and searching. Folded. */
 export const LITTLE_WORDS: ReadonlySet<string> = new Set(littleWords);

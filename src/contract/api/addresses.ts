@@ -1,7 +1,4 @@
-/**
- * Where the calls of our own pages are answered. The browser needs only this and the types; the schemas (18 KB of script)
- * stay on the server.
- */
+/** The browser needs only these and the types; the schemas (18 KB of script) stay on the server. */
 export const API = {
   listFilms: { method: "GET", path: "/api/films" },
   getFilmMetadata: { method: "GET", path: "/api/film-metadata" },
@@ -47,7 +44,7 @@ export const API = {
   deleteAccount: { method: "POST", path: "/api/account/delete" },
 } as const satisfies Readonly<Record<string, Address>>;
 
-/** Those of others: what no page calls, no page loads. */
+/** Pages call none of these, so they do not load them. */
 const FOR_OTHERS = {
   restoreLists: { method: "POST", path: "/api/user/restore" },
   deleteUserData: { method: "DELETE", path: "/api/user/data" },
@@ -64,7 +61,7 @@ interface Address {
 
 export type AddressName = keyof typeof API | keyof typeof FOR_OTHERS;
 
-/** A call's id, method and path: `{ ...addressOf("listFilms"), summary, answers }`. */
+/** To be spread into an endpoint: `{ ...addressOf("listFilms"), summary, answers }`. */
 export function addressOf<Id extends AddressName>(id: Id) {
   const all = { ...API, ...FOR_OTHERS };
   return { id, ...all[id] };

@@ -2,13 +2,11 @@ import type { z } from "zod";
 import type { API } from "./addresses.ts";
 import type { Endpoints } from "./endpoints.ts";
 
-/** The name of a call that pages make, e.g. "listFilms". */
 export type CallId = keyof typeof API;
 
-/** What a call answers with 200. */
 export type AnswerOf<Id extends CallId> = z.output<Endpoints[Id]["answers"][200]>;
 
-/** What a call needs: the varying parts of its path, and its body. */
+/** The varying parts of its path, and its body. */
 export type InputOf<Id extends CallId> = ParamsOf<Endpoints[Id]["path"]> & BodyOf<Endpoints[Id]>;
 
 type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]

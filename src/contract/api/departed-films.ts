@@ -27,7 +27,6 @@ const departedFilmSchema = z
   })
   .meta({ id: "DepartedFilm", description: "A film that an earlier edition ranked and the current one does not" });
 
-/** By the film's id. */
 export const departedFilmsSchema: z.ZodType<DepartedFilms> = z.record(filmIdSchema, departedFilmSchema);
 
 export const departedFilmsEndpoint = {

@@ -8,7 +8,7 @@ import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { filmIdSchema } from "./film-name.ts";
 
-/** How far ahead is too far depends on what is stored, which must always have an answer: the route refuses. */
+/** The route refuses numbers too far ahead, as that depends on what is stored. */
 const number = z.int().min(0);
 
 const answer = z.object({ one: filmIdSchema, other: filmIdSchema, verdict: z.enum(VERDICTS) });

@@ -46,7 +46,7 @@ const paramsSchema = z.object({
 
 export type EditionParams = z.infer<typeof paramsSchema>;
 
-/** Its address is one of those that go by rank (`edition-address.ts`): a page joins its answer to its own films. */
+/** By rank (`edition-address.ts`), because a page joins the answer to its own films. */
 export const editionEndpoint = {
   ...addressOf("getEdition"),
   summary: "An edition of the ranking: what it changed, and where its films stand in the next one.",

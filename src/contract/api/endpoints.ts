@@ -44,7 +44,7 @@ import { resetPasswordEndpoint } from "./reset-password.ts";
 
 type EndpointOfEach<Ids extends AddressName> = { readonly [Id in Ids]: ApiEndpoint & { readonly id: Id } };
 
-/** The endpoint of each address: a row of `addresses.ts` without one is an error here that names it. */
+/** An address of `addresses.ts` without an endpoint is a type error here that names it. */
 const ENDPOINTS = {
   listFilms: filmsEndpoint,
   getFilmMetadata: filmMetadataEndpoint,
@@ -92,10 +92,9 @@ const ENDPOINTS = {
   getApiDescription: openapiEndpoint,
 } as const satisfies EndpointOfEach<AddressName>;
 
-/** The endpoint of each call, by the call's name. */
 export type Endpoints = typeof ENDPOINTS;
 
-/** Every call of the API. A test compares it with the server's routes. */
+/** A test compares these with the server's routes. */
 export const API_ENDPOINTS: readonly ApiEndpoint[] = [
   ...Object.values(ENDPOINTS),
   ...operationEndpoints.map(({ endpoint }) => endpoint),

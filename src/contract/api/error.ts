@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every error of the API: one sentence for visitors, without internals. */
+/** One sentence for visitors, without internals. */
 export const errorSchema = z
   .object({
     message: z.string().min(1).describe("What went wrong, in one sentence"),

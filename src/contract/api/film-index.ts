@@ -5,7 +5,6 @@ import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { filmIdSchema } from "./film-name.ts";
 
-/** Films in an answer where the call does not say how many. */
 const USUAL_FILMS = 10;
 const MOST_FILMS = 20;
 

@@ -18,10 +18,9 @@ const filmKinSchema: z.ZodType<FilmKin> = z
   })
   .meta({ id: "FilmKin", description: "How near a film is to others, and who chose them together" });
 
-/** By the film's rank as a string. */
 export const filmKinByRankSchema: z.ZodType<KinByRank> = z.record(z.string().regex(/^[1-9]\d*$/), filmKinSchema);
 
-/** What recommendations are worked out from; only Film DNA needs it. */
+/** Recommendations are worked out from it; only Film DNA needs it. */
 export const filmKinEndpoint = {
   ...addressOf("getFilmKin"),
   summary: "The nearest films of every film, by rank.",

@@ -6,7 +6,6 @@ import { indexFilmSchema } from "./film-index.ts";
 
 const MOST_WANTED = 100;
 const MOST_TITLES = 4;
-/** Longer than any title. */
 const LONGEST_TITLE = 300;
 
 const wantedFilmSchema = z

@@ -15,7 +15,6 @@ export const filmMetadataSchema: z.ZodType<FilmMetadata> = z
   })
   .meta({ id: "FilmMetadata", description: "The words about a film that are kept apart from the film itself" });
 
-/** By the film's rank as a string. */
 export const filmMetadataByRankSchema = z.record(z.string().regex(/^[1-9]\d*$/), filmMetadataSchema);
 
 export const filmMetadataEndpoint = {

@@ -7,10 +7,10 @@ const NAMES_A_FILM = "must be a film's id, or its rank: a whole number from 1 on
 
 const filmIdText = z.string().max(LONGEST_FILM_ID).regex(FILM_ID, NAMES_A_FILM);
 
-/** In answers. The cast only adds the brand: the schema must stay a string's, so that it can be written as JSON schema. */
+/** The cast only adds the brand: the schema must stay a string's, so that it can be written as JSON schema. */
 export const filmIdSchema = filmIdText as unknown as z.ZodType<FilmId>;
 
-/** As a request may name a film: by its id, or by its rank in digits or as a number. */
+/** In requests: an id, or a rank in digits or as a number. */
 export const filmNameSchema = z
   .union([
     filmIdText.transform(filmIdOf),
@@ -22,12 +22,11 @@ export const filmNameSchema = z
   ])
   .describe("The film's id, or its rank as a string or a number");
 
-/** In the path of a call about a ranked film. */
 export const rankInPath = z.string().regex(/^[1-9]\d*$/, "must be a rank: a whole number from 1 on, in plain digits");
 
 export type FilmName = z.output<typeof filmNameSchema>;
 
-/** The edition of the ranking whose ranks a request uses and its answer tells. */
+/** The edition whose ranks a request uses and its answer tells. */
 export const editionQuery = z.object({
   edition: z.coerce
     .number()

@@ -28,7 +28,7 @@ const paramsSchema = z.object({
 
 export type FilmRecommendationsParams = z.infer<typeof paramsSchema>;
 
-/** Separate from the metadata: the reasons are long and needed for one film at a time. */
+/** Separate from the metadata: the reasons are long, and needed for one film at a time. */
 export const filmRecommendationsEndpoint = {
   ...addressOf("listFilmRecommendations"),
   summary: "The films to see after one film, the closest first and then those further afield, each with the reason.",

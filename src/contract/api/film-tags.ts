@@ -7,7 +7,6 @@ export const filmTagsSchema: z.ZodType<FilmTags> = z
   .record(z.string().min(1), z.int().min(1).max(3))
   .meta({ id: "FilmTags", description: "Terms of the vocabulary that fit a film: 1 present, 2 strong, 3 defining" });
 
-/** By the film's rank as a string. */
 export const filmTagsByRankSchema: z.ZodType<FilmTagsByRank> = z.record(z.string().regex(/^[1-9]\d*$/), filmTagsSchema);
 
 /** Separate from the metadata that every page loads: tags would double it, and few pages need them. */

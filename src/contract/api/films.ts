@@ -39,7 +39,6 @@ const factsSchema = z.object({
   tmdbId: z.int().positive().nullable(),
 });
 
-/** What is known of a film whatever the ranking says. */
 export const UNRANKED_FILM = {
   id: filmIdSchema.describe("The film's name for good, in any edition"),
   title: z.string().min(1),

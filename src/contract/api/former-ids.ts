@@ -4,7 +4,6 @@ import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmIdSchema } from "./film-name.ts";
 
-/** By the former id. */
 export const formerIdsSchema: z.ZodType<FormerIds> = z.record(filmIdSchema, filmIdSchema);
 
 export const formerIdsEndpoint = {

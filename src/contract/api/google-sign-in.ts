@@ -30,7 +30,7 @@ const sessionSchema = z
   .looseObject({ access_token: z.string(), refresh_token: z.string() })
   .describe("A session of the auth service");
 
-/** Success carries the session; `error` is shown to people. */
+/** `error` is shown to people. */
 const googleSignInSchema = z
   .discriminatedUnion("success", [z.object({ success: z.literal(true), session: sessionSchema }), failureSchema])
   .meta({ id: "GoogleSignIn", description: "How signing in with Google ended" });

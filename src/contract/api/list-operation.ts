@@ -70,7 +70,7 @@ function namesPlaces({ takes, puts }: z.infer<typeof listsUpdateShape>): boolean
 }
 
 const SHORT_TEXT = `must be 1 to ${MAX_NOTE_LENGTH} characters in one or two lines, without space around them`;
-// No control characters but one line break; spelt out, for readers of the API's description that know no \p{Cc}.
+// No control characters but one line break; spelt out for readers of the API's description that lack \p{Cc}.
 const shortText = z
   .string()
   .max(MAX_NOTE_LENGTH, SHORT_TEXT)
@@ -88,7 +88,6 @@ export const calledSchema = z
   .regex(/^(?!\s)[^\u0000-\u001f\u007f-\u009f]+(?:\n(?:\d{4})?(?:\n[^\u0000-\u001f\u007f-\u009f]+)?)?(?<!\s)$/u, CALLED)
   .describe("What a film outside the ranking is called: its title, its year and its director, a line each");
 
-/** What can be remembered of a film. */
 const MEMORY_PARTS = {
   note: noteSchema,
   seen: z.string().refine(isSeenDay, SEEN).describe("When it was seen: a day, a month, a year, or: long ago"),
@@ -98,7 +97,6 @@ const MEMORY_PARTS = {
   called: calledSchema,
 } as const;
 
-/** The same where it is told: whatever is known. */
 export const KNOWN_MEMORY_PARTS = {
   note: MEMORY_PARTS.note.exactOptional(),
   seen: MEMORY_PARTS.seen.exactOptional(),
@@ -172,7 +170,6 @@ export const wireOperationSchema = z.discriminatedUnion("type", [
   filmsUpdateShape.extend({ type: z.literal("films/update") }).refine(namesFewPlaces, NAMES_FEW_PLACES),
 ]);
 
-/** As it travels. */
 export type WireOperation = z.input<typeof wireOperationSchema>;
 
 export type OperationInput = z.infer<(typeof OPERATION_BODIES)[ListOperation["type"]]>;

@@ -1,6 +1,5 @@
 import type { ListOperation } from "#domain/lists/list-operations.ts";
 
-/** Where an operation on a member's lists is sent. */
 export function operationPath(type: ListOperation["type"]): `/api/user/${ListOperation["type"]}` {
   return `/api/user/${type}`;
 }

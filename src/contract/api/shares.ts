@@ -6,7 +6,7 @@ import { editionQuery, filmIdSchema, filmNameSchema } from "./film-name.ts";
 import { calledSchema, noteSchema } from "./list-operation.ts";
 
 const MAX_FILMS = 2000;
-/** Before it is cleaned and truncated. */
+/** Before cleaning and truncation. */
 const LONGEST_GIVEN_NAME = 400;
 
 const ranks = z
@@ -111,7 +111,7 @@ export const canonPrivacyBody = z
   })
   .refine((body) => body.isPublic !== undefined || body.hidesNotes === true, "must say what is to change");
 
-/** What of a share is to change; what is not named stays. */
+/** What is absent stays. */
 export type SharePrivacy = Pick<z.output<typeof canonPrivacyBody>, "isPublic" | "hidesNotes">;
 
 const privacyAnswer = z.object({

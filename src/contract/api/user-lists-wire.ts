@@ -1,4 +1,4 @@
-/** Lists and operations as JSON, without the schemas: the browser need not validate what it or the server made. */
+/** Without the schemas: the browser need not validate what it or the server made. */
 import type { MemoryChange } from "#domain/lists/film-memory.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
 import type { ListsUpdate, UserLists } from "#domain/lists/user-lists.ts";
@@ -7,7 +7,6 @@ import type { Rank } from "#domain/catalogue/film.ts";
 import type { WireOperation } from "./list-operation.ts";
 import type { UserData } from "./user-lists.ts";
 
-/** The body of the operation's own call. */
 export function operationBody(operation: ListOperation): Readonly<Record<string, unknown>> {
   switch (operation.type) {
     case "canon/add":
@@ -54,7 +53,7 @@ function memoryBody({ id, ...parts }: MemoryChange) {
   return { filmId: id, ...parts };
 }
 
-/** What `operationBody` says, with its type, as the operation it came from. `idOf` knows which film a name means. */
+/** The inverse of `operationBody`, with the type. `idOf` knows which film a name means. */
 export function operationFromWire(wire: WireOperation, idOf: (name: string | number) => FilmId): ListOperation {
   const idsOf = (names: readonly (string | number)[]): readonly FilmId[] => names.map(idOf);
   const placesOf = ({ takes, puts }: Pick<Extract<WireOperation, { type: "lists/update" }>, "takes" | "puts">) => ({
@@ -100,7 +99,7 @@ export function operationFromWire(wire: WireOperation, idOf: (name: string | num
   }
 }
 
-/** `rankOf` tells a film's place in the edition that is answered for. */
+/** `rankOf` gives the rank in the edition that is answered for. */
 export function userDataFrom(lists: UserLists, listsVersion: number, rankOf: (id: FilmId) => Rank | null): UserData {
   const item = (id: FilmId) => ({ film_id: rankOf(id), id });
   return {

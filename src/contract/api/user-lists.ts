@@ -62,7 +62,7 @@ export const listsChangedSchema = z
 
 export type ListsChanged = z.infer<typeof listsChangedSchema>;
 
-/** 429: too many calls of one member at once. */
+/** 429: too many simultaneous calls of one member. */
 const refusals = { 400: errorSchema, 401: errorSchema, 429: errorSchema };
 
 export const userDataEndpoint = {
@@ -165,7 +165,7 @@ const batchAnswerSchema = z
 
 export type BatchAnswer = z.infer<typeof batchAnswerSchema>;
 
-/** Not parsed again: the server has written it from an operation that it had parsed. */
+/** The server wrote it from a parsed operation. */
 const operationAsSent = z
   .custom<WireOperation>()
   .meta({ type: "object", description: "An operation as a batch takes it" });
@@ -191,7 +191,7 @@ export const listChangesEndpoint = {
   answers: { 200: listChangesSchema, 401: errorSchema, 429: errorSchema },
 } as const satisfies ApiEndpoint;
 
-/** Operations applied in order in one transaction; a refused one does not stop the others. */
+/** A refused operation does not stop the others. */
 export const batchEndpoint = {
   ...addressOf("applyOperations"),
   summary: "Applies up to 200 operations in order, in one transaction.",

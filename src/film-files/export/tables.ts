@@ -4,7 +4,6 @@ import type { FilmInCanonFile, FilmLife } from "../canon-file.ts";
 
 type Cell = string | number | null;
 
-/** A file to be saved. */
 export interface NamedFile {
   readonly name: string;
   readonly text: string;
@@ -27,10 +26,7 @@ const ALL_COLUMNS = [
   "Note",
 ];
 
-/**
- * The lists in one table for spreadsheets, in which nothing is a formula: a row for each film of each list, and one for
- * each viewing, with the ids of other sites.
- */
+/** For spreadsheets: a row for each film of each list, and one for each viewing; nothing is a formula. */
 export function listsTable(life: FilmLife): NamedFile {
   const row = (list: string, index: number, film: FilmInCanonFile, more: readonly Cell[]): readonly Cell[] => {
     const { title, year, directors, imdbId, tmdbId, wikidataId, canonId } = film;
@@ -59,11 +55,7 @@ export function listsTable(life: FilmLife): NamedFile {
 
 const LETTERBOXD_FILM = ["tmdbID", "imdbID", "Title", "Year", "Directors"];
 
-/**
- * Files for Letterboxd's import: films watched, watchlist, and the canon as a list. Letterboxd takes whole days alone, so
- * that a viewing of which less is known comes without it. Titles are as they are, also "+1" and "-30-": another
- * site would not know them by an apostrophe, and these files are for it and for no spreadsheet.
- */
+/** Letterboxd takes whole days only, and would not know titles such as "+1" with an apostrophe against formulas. */
 export function letterboxdFiles({ watched, watchlist, canon }: FilmLife): readonly NamedFile[] {
   const film = ({ tmdbId, imdbId, title, year, directors }: FilmInCanonFile): readonly Cell[] => [
     tmdbId,
@@ -88,7 +80,6 @@ export function letterboxdFiles({ watched, watchlist, canon }: FilmLife): readon
   ];
 }
 
-/** Films to paste anywhere, numbered if their order says something. */
 export function plainList(films: readonly FilmInCanonFile[], { isRanked }: { readonly isRanked: boolean }): string {
   const line = ({ title, year }: FilmInCanonFile, index: number) =>
     `${isRanked ? `${index + 1}.` : "-"} ${title}${year === null ? "" : ` (${year})`}\n`;
@@ -97,7 +88,7 @@ export function plainList(films: readonly FilmInCanonFile[], { isRanked }: { rea
 
 type Watched = FilmLife["watched"][number];
 
-/** Rating out of ten, day and rewatch: once for each viewing, and once for a film without any. */
+/** Rating out of ten, day and rewatch: one row for each viewing, or one for a film without any. */
 function viewingCells(
   { rating, viewings }: Watched,
   dayOf: (on: string | null) => string | null = (on) => on,

@@ -5,24 +5,19 @@ import { columnName, isNothing } from "./values.ts";
 import { kindOfType, isYes, wordsIn } from "./words-in-cells.ts";
 import words from "./words/columns.json" with { type: "json" };
 
-/** What a header says of its column. */
 interface HeaderSaid {
   readonly meaning: ColumnMeaning;
-  /** The languages it is said in. */
   readonly languages: readonly string[];
-  /** Of two columns of one meaning the one with the lower number is meant. */
+  /** The lower number wins between two columns of one meaning. */
   readonly order: number;
-  /** What ratings are out of, where the header says it. */
+  /** What ratings are out of, if the header says it. */
   readonly outOf: number | null;
 }
 
 const MEANINGS = meaningsByName();
-/** `my rating`, `movie year`, `deine Note`. */
 const OWNERS =
   /^(?:my|your|user|movie|film|mein|meine|dein|deine|ma|mon|mio|mia|mi|tu|meu|minha|sua|moja|twoja|моя|мой)/;
-/** "Rating (out of 10)", "Note /20", "Score 1-100", "rating10". */
 const OUT_OF = /(?:out of|of|\/|sur|von|de|su|max|[01]\s*[-–—]|to)\s*(100|20|10|5|4)(?!\d)|(?<=[a-z)])\s*(100|10)$/i;
-/** In JSON a name is a film's only under one of these. */
 const FILMS_IN_JSON = new Set([
   "movie",
   "film",
@@ -36,7 +31,7 @@ const FILMS_IN_JSON = new Set([
   "data",
 ]);
 
-/** What a header, as it is written, says of its column; null for one that nobody here understands. */
+/** Null for a header that nobody here understands. */
 export function meaningOfHeader(header: string): HeaderSaid | null {
   const parts = header.split(/(?<=\w)\.(?=\w)/);
   if (parts.length > 1) return meaningOfPath(parts.map(columnName));
@@ -50,7 +45,6 @@ export function meaningOfHeader(header: string): HeaderSaid | null {
   return said === null ? null : { ...said, outOf: said.meaning === "rating" ? outOf : null };
 }
 
-/** The language of most headers that are said in one alone; English words are said everywhere. */
 function languageOfHeaders(said: readonly HeaderSaid[]): string {
   const counts = new Map<string, number>();
   for (const { languages } of said)
@@ -60,7 +54,6 @@ function languageOfHeaders(said: readonly HeaderSaid[]): string {
   return best?.[0] ?? "en";
 }
 
-/** `movie.ids.imdb` is said by its end, unless that is the name of something else. */
 function meaningOfPath(parts: readonly string[]): HeaderSaid | null {
   const last = parts.at(-1) ?? "";
   const parent = parts.at(-2) ?? "";
@@ -94,25 +87,20 @@ function meaningsByName(): ReadonlyMap<string, Omit<HeaderSaid, "outOf">> {
   return byName;
 }
 
-/** What each column of a table is. */
 export interface Columns {
   readonly seen: readonly SeenColumn[];
-  /** The places of the columns of a meaning, the best first. */
+  /** The indexes of a meaning's columns, the best first. */
   readonly at: (meaning: ColumnMeaning) => readonly number[];
-  /** The language that the headers are written in. */
   readonly language: string;
-  /** What the header of the ratings says they are out of. */
   readonly outOf: number | null;
-  /** Whether the header of the ratings says whose they are. */
   readonly areRatingsOwn: boolean;
 }
 
-/** Of which one column is read: another says it of something else, as "Rating" beside "Your Rating". */
+/** Only one column is read: "Rating" beside "Your Rating" is somebody else's. */
 const SINGLE: ReadonlySet<ColumnMeaning> = new Set(["rating", "watched-on", "position", "rewatch", "times-watched"]);
-/** Enough to see what a column holds. */
 const LOOKED_AT_ROWS = 500;
 
-/** Takes each column for what its header says, unless what stands in it says otherwise, or somebody did. */
+/** By their headers, unless the cells say otherwise or somebody answered. */
 export function columnsOf(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
@@ -154,7 +142,6 @@ export function columnsOf(
   };
 }
 
-/** A header that is said of several things, by what stands below it; null where it is none of those. */
 function meaningIn({ meaning }: HeaderSaid, header: string, cells: readonly string[]): ColumnMeaning | null {
   const most = (isSo: (cell: string) => boolean) => cells.length === 0 || cells.filter(isSo).length * 2 > cells.length;
   switch (meaning) {

@@ -1,37 +1,29 @@
-/** Reads days as files write them. */
 import months from "./words/months.json" with { type: "json" };
 import { columnName } from "./values.ts";
 import { DAY_ORDERS, type DayOrder } from "./table-answers.ts";
 
-/** "2024-05-31", or "2019-05", "2019" or, of our own files, "long ago" where no more is known. */
+/** "2024-05-31", "2019-05" or "2019", or "long ago" in our own files. */
 export type DayOrYear = string;
 
-/** How the days of a table are written, settled over all of them. */
 export interface DayStyle {
-  /** Null where no day needs one, or nothing tells: of such days only the year is kept. */
+  /** Null where no day needs one, or nothing tells: then only the year is kept. */
   readonly order: DayOrder | null;
-  /** A day that could be two, also where somebody has said which; null where nobody needs to be asked. */
+  /** An ambiguous day, also once answered; null if there is no need to ask. */
   readonly toAsk: string | null;
 }
 
-/** What one text says, before the order of its numbers is known. */
 type Written = { readonly on: DayOrYear } | { readonly numbers: Numbers; readonly sign: string };
-/** As they stand; the third is the year unless the year stands first. */
+/** As they stand; the third is the year unless the year comes first. */
 type Numbers = readonly [string, string, string];
 
 const FIRST_SERIAL = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 const WHOLE_DAY = "2024-01-06".length;
-/** "20:15", "8:15:00.5 PM", "T18:30+01:00", "18h30". */
 const TIME =
   /(?:^|[\s,t])\d{1,2}[:h]\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:[ap]\.?m\.?)?(?:\s*(?:z|utc|gmt|[+-]\d{2}:?\d{2}))?(?![\d:])/g;
-/** Languages that write the year first. */
 const YEAR_FIRST = new Set(["ja", "zh", "ko"]);
 
-/**
- * How days are written: one number over 12 settles it; points stand behind a day; otherwise the language of the headers
- * tells, in which all but English have the day first.
- */
+/** One number over 12 settles it; dots mean the day first; otherwise the headers' language decides. */
 export function dayStyleOf(texts: readonly string[], language = "en", answer: DayOrder | null = null): DayStyle {
   const style = styleTold(texts, language);
   return style.toAsk === null ? style : { ...style, order: answer };
@@ -59,7 +51,6 @@ function styleTold(texts: readonly string[], language: string): DayStyle {
   return example === undefined ? isBy(first) : { order: null, toAsk: example.text };
 }
 
-/** The days that a text can be, by the order of its numbers. */
 export function couldBe(text: string | null): readonly { readonly order: DayOrder; readonly day: DayOrYear }[] {
   return DAY_ORDERS.flatMap((order) => {
     const day = text === null ? null : dayIn(text, order);
@@ -67,10 +58,7 @@ export function couldBe(text: string | null): readonly { readonly order: DayOrde
   });
 }
 
-/**
- * A day as 2024-01-06, or a month or a year where no more is known; null for anything else. `order` is that of all days
- * beside it.
- */
+/** 2024-01-06, or a month or a year where no more is known; null for anything else. */
 export function dayIn(text: string, order: DayOrder | null = null): DayOrYear | null {
   const written = writtenIn(text);
   if (written === null || "on" in written) return written?.on ?? null;
@@ -86,7 +74,7 @@ export function dayIn(text: string, order: DayOrder | null = null): DayOrYear | 
   return only === undefined && numbers[2].length < 4 ? null : isYear(year) ? String(year) : null;
 }
 
-/** How many different numbers stand in a place: days are of few years. */
+/** Different numbers in one place: days are of few years. */
 function vary(days: readonly { readonly numbers: Numbers }[], place: 0 | 2): number {
   return new Set(days.map(({ numbers }) => numbers[place])).size;
 }
@@ -117,7 +105,7 @@ function countedDay(digits: string): DayOrYear | null {
   return null;
 }
 
-/** `Sat, 06 Jan 2024`, `6. Januar 2024`, `January 6th, 24`, `March 2025`; the last month is meant: `mar.` is a day, too. */
+/** `6. Januar 2024`, `March 2025`; the last month counts, as `mar.` may also be a weekday. */
 function inWords(text: string): DayOrYear | null {
   const parts = text.match(/\p{L}+|\d+/gu) ?? [];
   const month = parts.map(monthCalled).findLast((number) => number !== null) ?? null;
@@ -144,7 +132,6 @@ function inOrder([first, second, third]: Numbers, order: DayOrder): DayOrYear | 
   return order === "day-first" ? dayOf(year, second, first) : dayOf(year, first, second);
 }
 
-/** "24" is 2024, "87" is 1987. */
 function fullYear(digits: string): number {
   if (digits.length > 2) return Number(digits);
   return Number(digits) + (Number(digits) < 70 ? 2000 : 1900);
@@ -159,7 +146,6 @@ function isYear(year: number): boolean {
   return year >= 1880 && year < 2100;
 }
 
-/** A day that exists, a month without its day, or null. */
 function dayOf(year = "", month = "", day?: string): DayOrYear | null {
   const [y, m, d] = [Number(year), Number(month), Number(day ?? 0)];
   if (!isYear(y) || m < 1 || m > 12) return null;

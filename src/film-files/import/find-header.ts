@@ -14,7 +14,7 @@ import { type AnswersBySignature } from "./table-answers.ts";
 import { signatureOf } from "./seen-table.ts";
 import type { TableRow } from "./table.ts";
 
-/** The surest first. */
+/** The most certain first. */
 const SERVICES: readonly TableFormat[] = [
   canonTableFormat,
   ...LETTERBOXD_FORMATS,
@@ -24,17 +24,16 @@ const SERVICES: readonly TableFormat[] = [
   ...TV_TIME_FORMATS,
   ...STREAMING_FORMATS,
 ];
-/** A header stands in the first line, but for what is written above it. */
+/** Lines may stand above the header. */
 const HEADER_WITHIN_ROWS = 12;
 
 export interface Header {
   readonly format: TableFormat;
   readonly headers: readonly string[];
-  /** The index of the first row below the header. */
   readonly begin: number;
 }
 
-/** Where a table's header is, and who reads what stands below it; null where no row names columns that we know. */
+/** Null where no row names columns that we know. */
 export function findHeader(rows: readonly TableRow[], answers: AnswersBySignature): Header | null {
   const first = rows.slice(0, HEADER_WITHIN_ROWS + 1).map(({ cells }) => cells.map((cell) => cell.trim()));
   const at = (index: number, format: TableFormat): Header | null => {
@@ -62,13 +61,11 @@ function areToldToNameFilms(headers: readonly string[], answers: AnswersBySignat
   return namesFilms(headers.map((header) => columns[header] ?? meaningOf(header) ?? ""));
 }
 
-/** Below other lines a header is what names more columns than they have, and nothing else. */
 function areColumns(headers: readonly string[], next: readonly string[] | undefined): boolean {
   const areKnown = headers.every((header) => header === "" || meaningOf(header) !== null);
   return areKnown && headers.length > 1 && isHeader(headers, next);
 }
 
-/** A header names a column of titles or of ids; one of addresses by what stands below it. */
 function isHeader(headers: readonly string[], next: readonly string[] = []): boolean {
   // "# My films" is the name of a list.
   if (headers.length === 1 && !/^(?!my\b)[\p{L}][^:]*$/iu.test(headers[0] ?? "")) return false;
@@ -86,7 +83,7 @@ function meaningOf(header: string): string | null {
   return meaningOfHeader(header)?.meaning ?? null;
 }
 
-/** A table without a header is one if a column has an IMDb id in each row. */
+/** A table without a header must have an IMDb id in each row of a column. */
 function headerOfIds(rows: readonly TableRow[]): Header | null {
   const place = rows[0]?.cells.findIndex((cell) => /\btt\d{7,8}\b/.test(cell)) ?? -1;
   if (place === -1 || !rows.every(({ cells }) => /\btt\d{7,8}\b/.test(cells[place] ?? ""))) return null;

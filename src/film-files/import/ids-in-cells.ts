@@ -1,19 +1,17 @@
 import { type IdsInFile, NO_IDS } from "./imported-film.ts";
 import { imdbIdIn, numberIn, titleAndYear, yearIn } from "./values.ts";
 
-/** What addresses and ids say of a film. */
 export interface IdsRead {
   readonly ids: IdsInFile;
-  /** Made of the words in an address; empty where there are none. */
+  /** From the words of an address; empty if there are none. */
   readonly title: string;
   readonly year: number | null;
-  /** The address is that of a series. */
   readonly isTelevision: boolean;
 }
 
 const NOTHING_READ: IdsRead = { ids: NO_IDS, title: "", year: null, isTelevision: false };
 
-/** What an address at IMDb, Letterboxd, TMDB, Trakt or Wikidata says; null for any other text. */
+/** Knows IMDb, Letterboxd, TMDB, Trakt and Wikidata; null for any other text. */
 export function idsInAddress(text: string): IdsRead | null {
   const [, host = "", path = ""] =
     /(?:https?:\/\/)?(?:www\.|m\.)?([a-z0-9.-]+\.[a-z]{2,})\/(\S*)/i.exec(text.trim()) ?? [];
@@ -48,7 +46,6 @@ export function idsInAddress(text: string): IdsRead | null {
   return null;
 }
 
-/** What the cells of a row say together, ids before addresses. */
 export function idsIn({
   imdb,
   tmdb,

@@ -6,26 +6,23 @@ import type { KnownFilm } from "./known-film.ts";
 import type { FilmMatch } from "./match-films.ts";
 import { type Destination, unplacedLists } from "./meaning-groups.ts";
 
-/** What the visitor decided for a doubtful or unknown film: which it is, that it is none of them, or to leave it out. */
 export type Decision = KnownFilm | "as-written" | "leave-out";
 
-/** A film to be put into lists: a known one, or one as its owner wrote it (`isWriteIn`). */
+/** A known film, or one as its owner wrote it (`isWriteIn`). */
 export type PlannedFilm = Pick<KnownFilm, "id" | "rank" | "title" | "directors"> & { readonly year: number | null };
 
-/** Where a canon can come from. `films` are indexes of the imported films, the favourite first. */
+/** `films` are indexes of the imported films, the favourite first. */
 export interface CanonChoice {
   readonly from: "canon" | "favourites" | "likes" | "list" | "ratings";
-  /** The list's name; empty for the others. */
   readonly name: string;
   readonly films: readonly number[];
-  /** Its owner put it in order, or calls it favourites; the others are there to be chosen. */
+  /** Ordered by its owner, or called favourites. */
   readonly isProposed: boolean;
 }
 
-/** What is no film. */
 export type NoFilmKind = Exclude<RowKind, "film">;
 
-/** What an import would put where. Nothing is said of what is in the lists already. */
+/** Independent of what the lists already have. */
 export interface ImportPlan {
   readonly counts: {
     readonly films: number;
@@ -33,43 +30,33 @@ export interface ImportPlan {
     readonly others: number;
     /** Doubtful ones without a decision; they are in no list of the plan. */
     readonly toLookAt: number;
-    /** Nobody knows them: they come as they were written. */
     readonly unknown: number;
-    /** Without a title, and by an id that nobody knows: they go nowhere. */
+    /** Without a title, and with an unknown id: they go nowhere. */
     readonly nameless: number;
     readonly leftOut: number;
     readonly noFilms: number;
-    /** The same by what they are. */
     readonly noFilmsByKind: Readonly<Record<NoFilmKind, number>>;
   };
   readonly watched: readonly {
     readonly film: PlannedFilm;
     readonly rating: Rating | null;
     readonly viewings: readonly Viewing[];
-    /** The day it was written down, shown as that. */
     readonly loggedOn: DayOrYear | null;
   }[];
   readonly watchlist: readonly { readonly film: PlannedFilm; readonly reason: string | null }[];
-  /** In order, the favourite first. */
   readonly canon: readonly PlannedFilm[];
-  /** What is said of why films are in it. */
   readonly notes: readonly { readonly film: PlannedFilm; readonly note: string }[];
   readonly hidden: readonly PlannedFilm[];
   readonly dismissed: readonly PlannedFilm[];
 }
 
-/** What people call a list of what they love most. */
 const FAVOURITES =
   /favou?rit|favori|lieblings|preferit|prediletti|coups? de c(?:œ|oe)ur|お気に入り|マイベスト|любим|избранн|ulubion|最爱|最愛/i;
-/** A canon out of ratings holds those from here on. */
 const HIGH_RATING = 4.5;
-/** A canon out of fewer films, where there is another choice, is proposed last. */
+/** A canon with fewer films is proposed last. */
 const FEW_FILMS = 4;
 
-/**
- * The canons that the files allow, the one to propose first: Canon's own, the favourites, a ranked list, the likes (the
- * best rated first), the highest ratings (those seen again and liked first), other lists.
- */
+/** Best first: Canon's own, favourites, a ranked list, likes, the highest ratings, other lists. */
 export function canonChoices(files: FilmFiles): readonly CanonChoice[] {
   const { films, favourites, canon, lists } = files;
   const indexes = [...films.keys()].filter((index) => films[index]?.kind === "film");
@@ -104,10 +91,7 @@ export function canonChoices(files: FilmFiles): readonly CanonChoice[] {
   return possible.toSorted((a, b) => Number(isSmall(a)) - Number(isSmall(b)));
 }
 
-/**
- * What would go where: what was watched, the watchlist, and the chosen canon. A film named twice in the files, by two
- * titles, goes in once. `matches` are those of the files' films, in order; `decisions` are by index.
- */
+/** A film under two titles goes in once. `matches` are in the films' order; `decisions` are by film index. */
 export function planImport(
   files: FilmFiles,
   {
@@ -120,13 +104,11 @@ export function planImport(
   }: {
     readonly matches: readonly FilmMatch[];
     readonly decisions?: ReadonlyMap<number, Decision>;
-    /** The films of a `CanonChoice`; empty for no canon. */
     readonly canon?: readonly number[];
-    /** What a list that becomes a canon says of its films, by their indexes. */
+    /** A chosen list's notes, by film index. */
     readonly canonNotes?: ReadonlyMap<number, string>;
-    /** Where the films of lists go, by index of `unplacedLists`; the others go nowhere. */
+    /** By index of `unplacedLists`; the others go nowhere. */
     readonly unplaced?: ReadonlyMap<number, Destination>;
-    /** Whether a film is in the visitor's lists already. */
     readonly isKept?: (id: FilmId) => boolean;
   },
 ): ImportPlan {
@@ -136,7 +118,6 @@ export function planImport(
   );
   const canon = [...chosenCanon, ...[...placedBy].flatMap(([index, to]) => (to === "canon" ? index : []))];
   const chosen = new Set(canon);
-  /** The entries of the films that go somewhere, by their places there. */
   const into = <Entry>(
     placeIn: (film: ImportedFilm, index: number) => number | null,
     entry: (film: ImportedFilm, as: PlannedFilm) => Entry,
@@ -159,7 +140,7 @@ export function planImport(
   return {
     counts: countsOf(files.films, matches, decisions),
     watched: into(
-      // What is in a canon was seen, and comes after what the files say was.
+      // Films of a canon were seen, and come after those that the files say were.
       ({ places }, index) =>
         places.watched ?? (placedBy.get(index) === "watched" ? index : chosen.has(index) ? Infinity : null),
       ({ rating, viewings, loggedOn }, film) => ({ film, rating, viewings, loggedOn }),
@@ -178,10 +159,7 @@ export function planImport(
   };
 }
 
-/**
- * Null for a film that goes nowhere. One that is here as it was written, since an import without a network perhaps, stays
- * that, so that the same file brings nothing twice.
- */
+/** Null for a film that goes nowhere. One kept as written stays so: the same file brings nothing twice. */
 function plannedFilm(
   film: ImportedFilm,
   match: FilmMatch | undefined,
@@ -221,7 +199,6 @@ function countsOf(
       counts.nameless += 1;
       continue;
     }
-    // Several rows may turn out to be one film.
     if (known !== null) {
       if (knownFilms.has(known.id)) continue;
       knownFilms.add(known.id);
@@ -236,7 +213,6 @@ function countsOf(
   return { ...counts, noFilmsByKind };
 }
 
-/** How high a film stands with its owner. */
 function standing(film: ImportedFilm | undefined): number {
   if (film === undefined) return 0;
   return (film.rating ?? 0) * 10 + (film.viewings.length > 1 ? 2 : 0) + (film.isLiked ? 1 : 0);

@@ -4,9 +4,9 @@ import type { Rating } from "./ratings.ts";
 import type { FileKind, SeenTable } from "./seen-table.ts";
 import type { FileTrouble } from "./unreadable.ts";
 
-/** A film's names at places that number films; null where the file does not give them. */
+/** Null where the file does not give them. */
 export interface IdsInFile {
-  /** Canon's own film id, e.g. `yi-yi-2000`. */
+  /** E.g. `yi-yi-2000`. */
   readonly canon: string | null;
   /** "tt0068646". */
   readonly imdb: string | null;
@@ -17,54 +17,47 @@ export interface IdsInFile {
 
 export const NO_IDS: IdsInFile = { canon: null, imdb: null, tmdb: null, wikidata: null };
 
-/** Where something stands in a file; lines from 1, for JSON the entry's number. */
+/** Lines from 1; for JSON the entry's number. */
 interface Place {
   readonly file: string;
   readonly line: number;
 }
 
-/**
- * What the file itself says the row is about: a series is television, a trailer a clip, a game other. All but films are
- * matched by id alone, because some of it counts as film.
- */
+/** As the file says. All but films are matched by id alone, because some of it counts as film. */
 export type RowKind = "film" | "television" | "episode" | "clip" | "other";
 
-/** What one row of a file says of a film. */
 export interface FilmRow {
   readonly title: string;
-  /** The original title or another one. */
   readonly otherTitle: string | null;
   readonly year: number | null;
   readonly directors: readonly string[];
   readonly ids: IdsInFile;
-  /** The film's address at its service, which tells two films of one title and year apart. */
+  /** Tells two films of one title and year apart. */
   readonly page: string | null;
-  /** The address of the diary's entry; a review of the same viewing has the same. */
+  /** The diary entry's address, which a review of the same viewing shares. */
   readonly entry: string | null;
   readonly kind: RowKind;
-  /** The file gives no more than a title, also of series: one of that title is not surely meant. */
+  /** The file gives only a title, also of series: one of that title is not surely meant. */
   readonly mayBeSeries: boolean;
   readonly isWatched: boolean;
   /** The file says that it was not seen, or not to its end. */
   readonly isNotWatched: boolean;
-  /** Of these one that was begun: dropped, put off, or still being watched. */
+  /** Of these: dropped, put off, or still being watched. */
   readonly isBegun: boolean;
   readonly watchedOn: DayOrYear | null;
   readonly isRewatch: boolean;
-  /** How often it was seen before this; 0 where that is not known. */
+  /** Earlier viewings; 0 if unknown. */
   readonly timesBefore: number;
-  /** Viewings of Canon's own file, which has them all, one by one; null for others' files. */
+  /** All viewings, from Canon's own file; null for others' files. */
   readonly viewings: readonly Viewing[] | null;
-  /** The day of writing down, which is not a day of watching. */
+  /** The day of logging, which is not a day of watching. */
   readonly loggedOn: DayOrYear | null;
   readonly rating: Rating | null;
   readonly isOnWatchlist: boolean;
-  /** Why it is on the watchlist. */
   readonly reason: string | null;
-  /** Why it is in Canon's own canon. */
   readonly note: string | null;
   readonly isLiked: boolean;
-  /** Place in Canon's own canon, from 1. */
+  /** From 1. */
   readonly canonPosition: number | null;
   readonly isHidden: boolean;
   readonly isDismissed: boolean;
@@ -72,7 +65,6 @@ export interface FilmRow {
   readonly source: Place;
 }
 
-/** A row with nothing said but what is given. */
 export function filmRow(given: Partial<FilmRow> & Pick<FilmRow, "title" | "source">): FilmRow {
   return {
     otherTitle: null,
@@ -105,12 +97,10 @@ export function filmRow(given: Partial<FilmRow> & Pick<FilmRow, "title" | "sourc
 }
 
 export interface Viewing {
-  /** Null where the day is not known. */
   readonly on: DayOrYear | null;
   readonly isRewatch: boolean;
 }
 
-/** What all rows together say of a film. */
 export interface ImportedFilm extends Pick<
   FilmRow,
   | "title"
@@ -132,9 +122,9 @@ export interface ImportedFilm extends Pick<
   | "isDismissed"
   | "loggedOn"
 > {
-  /** What its id here is as long as nobody but its owner knows it. */
+  /** Its id as long as only its owner knows it. */
   readonly writtenId: FilmId;
-  /** What its place is among the watched films and on the watchlist, as the files name them; null where on neither. */
+  /** In the order of the files; null if on neither. */
   readonly places: { readonly watched: number | null; readonly watchlist: number | null };
   /** The earliest first; empty where it was not watched, or nothing is known of it. */
   readonly viewings: readonly Viewing[];
@@ -150,45 +140,39 @@ export interface ImportedList {
 
 export type SkipReason = "no-title" | "wrong-cells" | "cut-off" | "not-a-film" | "address";
 
-/** A row nothing could be made of, as it was written. */
 export interface SkippedRow extends Place {
   readonly reason: SkipReason;
   readonly text: string;
 }
 
-/** Everything that the files of one import say. Places in `favourites` and the like are indexes into `films`. */
+/** Places in `favourites` and the like are indexes into `films`. */
 export interface FilmFiles {
   readonly kinds: readonly FileKind[];
   readonly films: readonly ImportedFilm[];
-  /** In order, the favourite first, as their owner shows them. */
   readonly favourites: readonly number[];
-  /** Canon's own canon in order; empty for others' files. */
+  /** In order; empty for others' files. */
   readonly canon: readonly number[];
   readonly lists: readonly ImportedList[];
   readonly skipped: readonly SkippedRow[];
   /** Files without films, or with nothing we take: comments, a profile, deleted entries. */
   readonly ignored: readonly string[];
-  /** Files that can't be read, each with why. */
   readonly setAside: readonly FileTrouble[];
-  /** Reviews in the files, none of which is imported. */
+  /** Counted only; reviews are not imported. */
   readonly reviews: number;
-  /** How each table was understood, to be shown and changed. */
   readonly tables: readonly SeenTable[];
 }
 
 export type ListMeant = "watched" | "watchlist" | "not-watched" | "begun" | "liked" | "list";
 
-/** What one file says. */
 export interface FileReading {
   readonly kind: FileKind;
   readonly rows: readonly FilmRow[];
   readonly skipped: readonly SkippedRow[];
   readonly reviews?: number;
-  /** None for what is no table. */
   readonly tables?: readonly SeenTable[];
 }
 
-/** What a file says of which film it is, as one text: films of which the same is said are the same. */
+/** One text; the same for films of which the same is said. */
 export function whatIsSaid({ title, otherTitle, year, directors, ids }: ImportedFilm): string {
   return JSON.stringify([title, otherTitle, year, directors, ids.canon, ids.imdb, ids.tmdb, ids.wikidata]);
 }

@@ -5,14 +5,14 @@ import type { IdsInFile } from "./imported-film.ts";
 
 interface FilmToMatch {
   readonly title: string;
-  /** Its title in other languages and scripts, the original one, too. */
+  /** In other languages and scripts, the original included. */
   readonly otherTitles: readonly string[];
   readonly year: number;
   readonly directors: readonly string[];
   readonly imdbId: string | null;
   readonly tmdbId: number | null;
   readonly wikidataId: string | null;
-  /** 0 to 1000: what is meant first, of films of one name. */
+  /** 0 to 1000: orders films of one name. */
   readonly popularity: number;
 }
 
@@ -21,19 +21,17 @@ export interface RankedFilm extends FilmToMatch {
   readonly rank: Rank;
 }
 
-/** A film that the ranking does not have: one that left it, or one of the film index. */
 export interface OtherFilm extends FilmToMatch {
   readonly id: FilmId;
   readonly rank: null;
 }
 
-/** A film that rows can be matched to. */
 export type KnownFilm = RankedFilm | OtherFilm;
 
-/** More than any film of the film index. */
+/** Above any film of the film index. */
 const OUR_POPULARITY = 1001;
 
-/** The ranking's films as films to match. Where the other titles or ids are not known, fewer rows are matched. */
+/** Without the other titles or ids, fewer rows match. */
 export function rankedFilms(
   films: readonly Film[],
   {
@@ -55,7 +53,6 @@ export function rankedFilms(
   }));
 }
 
-/** The films that left the ranking as films to match. */
 export function departedFilms(departed: DepartedFilms): readonly OtherFilm[] {
   return Object.values(departed).map(({ film: { id, title, year, facts }, ids }) => ({
     id,
@@ -71,7 +68,6 @@ export function departedFilms(departed: DepartedFilms): readonly OtherFilm[] {
   }));
 }
 
-/** What is known of a film that is looked up outside the ranking. */
 export interface WantedFilm {
   readonly titles: readonly string[];
   readonly year: number | null;
@@ -79,5 +75,5 @@ export interface WantedFilm {
   readonly ids: Pick<IdsInFile, "imdb" | "tmdb" | "wikidata">;
 }
 
-/** Looks films up outside the ranking: for each wanted one those that have one of its ids or, nearly, its title. */
+/** For each wanted film those with one of its ids or, nearly, its title. */
 export type LookUpOthers = (wanted: readonly WantedFilm[]) => Promise<readonly (readonly OtherFilm[])[]>;

@@ -4,19 +4,17 @@ import type { IdsInFile } from "./imported-film.ts";
 import type { KnownFilm } from "./known-film.ts";
 import { titleKeyOrSigns, titleWords } from "#search/title-key.ts";
 
-/** Finds films by ids and by titles. */
 export interface KnownFilms {
   readonly byIds: (ids: IdsInFile) => KnownFilm | null;
-  /** Those with exactly this title, as `titleKey` compares titles, or as it is written if it is of signs alone. */
+  /** As `titleKey` compares; a title of signs alone as written. */
   readonly called: (title: string) => readonly KnownFilm[];
-  /** Those with nearly this title: a typo or two, or one title the beginning of the other. */
+  /** With a typo or two, or one title the beginning of the other. */
   readonly nearlyCalled: (title: string) => readonly KnownFilm[];
 }
 
 /** A shared beginning of fewer words says nothing. */
 const FEWEST_SHARED_WORDS = 2;
 
-/** What a look-up gives for a film that nobody knows: titles need no comparing. */
 const NO_FILMS: KnownFilms = { byIds: () => null, called: () => [], nearlyCalled: () => [] };
 
 export function indexKnownFilms(films: readonly KnownFilm[]): KnownFilms {
@@ -33,7 +31,7 @@ export function indexKnownFilms(films: readonly KnownFilm[]): KnownFilms {
       if (words.length > FEWEST_SHARED_WORDS) longTitles.push({ words, film });
     }
   }
-  // Most titles are found exactly, so what only near ones need is built for the first of them.
+  // Built for the first near title, as most are found exactly.
   let near: { readonly spelling: SpellingIndex; readonly byBeginning: Map<string, Set<KnownFilm>> } | null = null;
   return {
     byIds: (ids) => idKeys(ids).flatMap((key) => byId.get(key) ?? [])[0] ?? null,
@@ -51,7 +49,6 @@ export function indexKnownFilms(films: readonly KnownFilm[]): KnownFilms {
   };
 }
 
-/** The ids in the order they are trusted. */
 function idKeys({ canon, imdb, wikidata, tmdb }: IdsInFile): readonly string[] {
   return [
     ...(canon === null ? [] : [`canon ${canon}`]),

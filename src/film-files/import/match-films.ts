@@ -5,37 +5,28 @@ import type { KnownFilm, LookUpOthers, OtherFilm, WantedFilm } from "./known-fil
 import { indexKnownFilms, type KnownFilms } from "./known-films.ts";
 import { shareDirector } from "#search/title-key.ts";
 
-/** Which film an imported one is. */
 export type FilmMatch =
   | { readonly kind: "sure"; readonly film: KnownFilm }
-  /** To be confirmed, changed or left out; the likeliest first. */
+  /** The likeliest first. */
   | { readonly kind: "doubtful"; readonly candidates: readonly KnownFilm[] }
-  /** A film nobody here knows: it stays as it was written. */
   | { readonly kind: "none" }
-  /** A series or an episode, a game, a podcast: no film. */
   | { readonly kind: "no-film" };
 
 export interface MatchOptions {
-  /** The films Canon knows itself: those of the ranking, and those that left it. */
   readonly ours: readonly KnownFilm[];
-  /** Absent where there is no network. */
+  /** Absent without a network. */
   readonly lookUpOthers?: LookUpOthers;
-  /** How many films are matched so far. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Films looked up with one request. */
 const LOOKED_UP_AT_ONCE = 100;
-/** Sources give a film's year by production or by release. */
+/** Sources date films by production or by release. */
 const YEARS_APART = 1;
 /** What people misremember. */
 const YEARS_APART_IN_DOUBT = 3;
 const MOST_CANDIDATES = 6;
 
-/**
- * Matches each film, in order: by an id, then by title, year and director. Only what leaves no other choice is sure.
- * Rejects only if the look-up does.
- */
+/** By an id, then by title, year and director; sure if nothing else is possible. Rejects only if the look-up does. */
 export async function matchFilms(
   films: readonly ImportedFilm[],
   { ours, lookUpOthers, onProgress = () => undefined }: MatchOptions,
@@ -43,7 +34,7 @@ export async function matchFilms(
   const known = indexKnownFilms(ours);
   const ourIds = idsOf(ours);
   const byId = films.map((film) => matchById(film, known));
-  // What ids of ours name does not need to be looked up, and what is no film can only be found by an id.
+  // What an id of ours names needs no look-up; what is no film can only be found by an id.
   const isLookedUp = films.map((film, index) => byId[index] === null && (film.kind === "film" || hasId(film)));
   const matches: FilmMatch[] = [];
   for (let start = 0; start < films.length;) {
@@ -64,7 +55,6 @@ export async function matchFilms(
   return matches;
 }
 
-/** The indexes from `start` on of as many films as are looked up at once, and of those between them. */
 function nextBatch(isLookedUp: readonly boolean[], start: number): readonly number[] {
   const batch: number[] = [];
   let count = 0;
@@ -79,7 +69,7 @@ function hasId({ ids: { imdb, tmdb, wikidata } }: ImportedFilm): boolean {
   return imdb !== null || tmdb !== null || wikidata !== null;
 }
 
-/** By the ids that our own files give, and by those of films we know; null where nothing is said. */
+/** Our own ids, and those of films we know; null if none matches. */
 function matchById(film: ImportedFilm, ours: KnownFilms): FilmMatch | null {
   const known = ours.byIds(film.ids);
   if (known !== null) return { kind: "sure", film: known };
@@ -117,7 +107,7 @@ function matchFilm(film: ImportedFilm, ours: KnownFilms, outside: readonly Other
     : { kind: "doubtful", candidates: candidates.slice(0, MOST_CANDIDATES) };
 }
 
-/** The one candidate that leaves no doubt; null where there is a choice, or the director contradicts. */
+/** Null where there is a choice, or the director contradicts. */
 function onlyOne(film: ImportedFilm, candidates: readonly KnownFilm[]): KnownFilm | null {
   const agreeing = candidates.filter((candidate) => directorOf(film, candidate) !== false);
   const byDirector = agreeing.filter((candidate) => directorOf(film, candidate) === true);
@@ -127,7 +117,7 @@ function onlyOne(film: ImportedFilm, candidates: readonly KnownFilm[]): KnownFil
   if (only === undefined || more.length > 0) return null;
   // A title alone may be any film's, also one we don't know.
   if (film.year === null) return byDirector.length === 0 && only.rank === null ? null : only;
-  // So may a title of another year, unless the director is the same and no film of the title is of that year.
+  // So may a title of another year, unless the director agrees and no namesake is of that year.
   const isOfAnotherYear = only.year !== film.year;
   const isTaken = candidates.some(({ year }) => year === film.year);
   return isOfAnotherYear && (byDirector.length === 0 || isTaken) ? null : only;
@@ -137,7 +127,7 @@ function fits(film: ImportedFilm, { year }: KnownFilm, yearsApart: number): bool
   return film.year === null || Math.abs(film.year - year) <= yearsApart;
 }
 
-/** Another title must at least be of the same year, or by the same director. */
+/** Another title must be of the same year, or by the same director. */
 function isNear(film: ImportedFilm, candidate: KnownFilm): boolean {
   const director = directorOf(film, candidate);
   if (film.year === null) return director !== false;
@@ -174,7 +164,7 @@ function idsOf(films: readonly KnownFilm[]): ReadonlySet<string> {
   );
 }
 
-/** Whether a film that was looked up is one we know, which an index of another time may not know. */
+/** A film index of another date may not know that it is ours. */
 function isOurs({ id, imdbId, wikidataId }: OtherFilm, ourIds: ReadonlySet<string>): boolean {
   return [id, imdbId, wikidataId].some((known) => known !== null && ourIds.has(known));
 }

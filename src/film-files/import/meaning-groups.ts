@@ -1,33 +1,27 @@
 import type { FilmFiles } from "./imported-film.ts";
 
-/** What the files say of their films, as indexes into them; a film may be in several groups, but not unsaid. */
+/** Indexes into the files' films; a film may be in several groups, but not also in `unsaid`. */
 export interface MeaningGroups {
   readonly watched: readonly number[];
   readonly toWatch: readonly number[];
-  /** Said to be not seen: they go nowhere. */
   readonly notWatched: readonly number[];
-  /** Begun, and dropped, put off or not finished yet: they go nowhere either. */
+  /** Dropped, put off or unfinished. */
   readonly begun: readonly number[];
   readonly liked: readonly number[];
-  /** In an order that the files give. */
   readonly ordered: readonly number[];
-  /** Of which the files say nothing. */
   readonly unsaid: readonly number[];
 }
 
-/** The films of one list of which nobody says whether they were seen or are to be. */
+/** Nobody says whether its films were seen or are to be. */
 export interface UnplacedList {
-  /** The list's, or the file's. */
   readonly name: string;
   readonly isRanked: boolean;
   /** In its order, as indexes into the files' films. */
   readonly films: readonly number[];
 }
 
-/** Where the films of such a list go; only their owner can say it. */
 export type Destination = "watched" | "watchlist" | "canon" | "nowhere";
 
-/** The films of the files by what is said of them; what is no film is in no group. */
 export function meaningGroups(files: FilmFiles): MeaningGroups {
   const { films, lists, canon, favourites } = files;
   const all = [...films.keys()].filter((index) => films[index]?.kind === "film");
@@ -49,7 +43,7 @@ export function meaningGroups(files: FilmFiles): MeaningGroups {
   return { ...groups, unsaid: all.filter((index) => !said.has(index)) };
 }
 
-/** The lists with films that have no other place than there, each film in the first that has it. */
+/** Films with no other place, each in the first list that has it. */
 export function unplacedLists({ films, lists }: FilmFiles): readonly UnplacedList[] {
   const told = new Set<number>();
   return lists.flatMap(({ name, isRanked, films: listed }) => {

@@ -12,11 +12,7 @@ import type {
   Viewing,
 } from "./imported-film.ts";
 
-/**
- * Puts the rows of one import together: one film for each, whichever files name it and how often. Rows are of one film if
- * they share an id or, where none contradicts, the title and year; the address tells two films of one title and year
- * apart. `favourites` are addresses in order.
- */
+/** Merges by id or else title and year; addresses tell namesakes apart. `favourites` are addresses in order. */
 export function mergeRows(
   readings: readonly FileReading[],
   favourites: readonly string[],
@@ -46,7 +42,6 @@ export function mergeRows(
   };
 }
 
-/** More often nobody sees a film. */
 const MOST_TIMES = 100;
 
 function filmOf(rows: Group, places: ReadonlyMap<FilmRow, number>): ImportedFilm {
@@ -102,7 +97,7 @@ function idsOf(rows: Group): IdsInFile {
   return { canon: first("canon"), imdb: first("imdb"), tmdb: first("tmdb"), wikidata: first("wikidata") };
 }
 
-/** The rating given to the film, or else the one of its latest viewing. */
+/** The film's own rating, or else that of its latest viewing. */
 function ratingOf(rows: Group): number | null {
   const rated = rows.filter(({ rating }) => rating !== null);
   const ofFilm = rated.find(({ watchedOn }) => watchedOn === null);
@@ -110,10 +105,7 @@ function ratingOf(rows: Group): number | null {
   return (ofFilm ?? latest[0])?.rating ?? null;
 }
 
-/**
- * Each viewing once, though two files may tell of it; one without a day only where there is none with one, and those that
- * a file counts before. Those after the first are of a film seen before, whether the file marks them or not.
- */
+/** An undated viewing counts only if no other is dated; all after the first are rewatches, marked or not. */
 function viewingsOf(rows: Group): readonly Viewing[] {
   const own = rows.find(({ viewings }) => viewings !== null)?.source.file;
   if (own !== undefined) return withOthers(rows, own);
@@ -134,7 +126,7 @@ function viewingsOf(rows: Group): readonly Viewing[] {
   return [...before, ...known].map(({ on, isRewatch }, index) => ({ on, isRewatch: isRewatch || index > 0 }));
 }
 
-/** The viewings of Canon's own file as they are, and those of other files on other days. */
+/** Canon's own file as it is, and other files' viewings on other days. */
 function withOthers(rows: Group, own: string): readonly Viewing[] {
   const whole = rows.flatMap(({ viewings, source }) => (source.file === own ? (viewings ?? []) : []));
   const known = new Set(whole.map(({ on }) => on));
@@ -150,7 +142,7 @@ function withOthers(rows: Group, own: string): readonly Viewing[] {
     .map(({ on, isRewatch }, index) => ({ on, isRewatch: isRewatch || index > 0 }));
 }
 
-/** What is not known is longest ago. */
+/** An unknown day counts as longest ago. */
 function dayOfViewing({ on }: Viewing): string {
   return on === null || on === LONG_AGO ? "" : on;
 }
@@ -170,7 +162,6 @@ function listsOf(groups: readonly Group[]): readonly ImportedList[] {
   });
 }
 
-/** Rows of one film. */
 type Group = FilmRow[];
 
 const NAMES_OF_FILM = ["canon", "imdb", "tmdb", "wikidata", "page"] as const;
@@ -178,21 +169,16 @@ type NameOfFilm = (typeof NAMES_OF_FILM)[number];
 
 interface OpenGroup {
   readonly rows: Group;
-  /** What its rows name it by so far. */
   readonly names: Map<NameOfFilm, string | number>;
 }
 
-/** Groups of one title and year. */
 interface Namesakes {
   readonly first: OpenGroup;
-  /** Those that had no name of a sort when they were begun; some may have got one since. */
+  /** Groups that lacked a name of this sort at first; some may have it now. */
   readonly lacking: Map<NameOfFilm, OpenGroup[]>;
 }
 
-/**
- * The rows by the films they are of: by an id or an address that they share, or else by title and year where none of those
- * contradicts. Each row is compared with few groups, however many there are of its title.
- */
+/** By a shared id or address, or else by title and year; each row is compared with few groups of its title. */
 function groupsOf(rows: readonly FilmRow[]): readonly Group[] {
   const groups: OpenGroup[] = [];
   const byTitle = new Map<string, Namesakes>();
@@ -231,7 +217,7 @@ function namesOf({ ids, page }: FilmRow): Names {
   });
 }
 
-/** A group of a title that none of the names contradicts; one of the same name would have been found by it. */
+/** None of the names may contradict; one with the same name would have been found by it. */
 function fittingOne(namesakes: Namesakes | undefined, names: Names): OpenGroup | undefined {
   const [sort] = names[0] ?? [];
   if (namesakes === undefined || sort === undefined) return namesakes?.first;

@@ -26,7 +26,7 @@ const SENTENCES: Readonly<Record<Unreadable, string>> = {
 };
 
 export const messages = {
-  /** One sentence that says what the file is, and one that says what to do. */
+  /** A sentence that says what the file is, and one that says what to do. */
   unreadable: ({ reason, file, line }: FileTrouble): string =>
     `${file === "" ? "What you pasted" : `“${file}”`} ${SENTENCES[reason]}${line === null ? "" : ` (Line ${line}.)`}`,
 } as const;

@@ -1,14 +1,13 @@
 import { analyse } from "chardet";
 import { textIn } from "./text-of.ts";
 
-/** Enough to tell. */
 const LOOKED_AT_BYTES = 200_000;
 /** In texts of Latin letters most of those beyond ASCII stand alone, in others beside another. */
 const MOST_IN_PAIRS = 0.3;
-/** Of a hundred: what the detector says of any letters at all is 10. */
+/** Of a hundred: for any letters at all the detector says 10. */
 const LEAST_SURE = 15;
 const LATIN = /^(?:iso-8859-(?:1|2|9)|windows-125[0247])$/i;
-/** Encodings that Windows extended, and wrote where the older name was meant. */
+/** Encodings that Windows extended, and wrote under the older name. */
 const EXTENDED: Readonly<Record<string, string>> = {
   "iso-8859-1": "windows-1252",
   "iso-8859-2": "windows-1250",
@@ -17,7 +16,7 @@ const EXTENDED: Readonly<Record<string, string>> = {
   "iso-8859-9": "windows-1254",
 };
 
-/** A text in one of the letters from before UTF-8; null where nothing tells which. The detector is 12 KB: load it when needed. */
+/** The encoding of a text from before UTF-8; null if unclear. The detector is 12 KB: load it when needed. */
 export function olderLettersIn(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, LOOKED_AT_BYTES);
   const isLatin = shareInPairs(sample) <= MOST_IN_PAIRS;
@@ -29,7 +28,6 @@ export function olderLettersIn(bytes: Uint8Array): string | null {
   return isLatin ? textIn(bytes, "windows-1252") : null;
 }
 
-/** Of the bytes beyond ASCII those that stand beside another. */
 function shareInPairs(bytes: Uint8Array): number {
   let [all, paired] = [0, 0];
   for (const [index, byte] of bytes.entries()) {

@@ -1,10 +1,8 @@
-/** Reads ratings as files write them. */
 import { RATING_SCALES, type RatingScale } from "./table-answers.ts";
 
 /** Half stars: 0.5, 1, … 5. */
 export type Rating = number;
 
-/** A rating as it is written; `outOf` where the text itself says it. */
 interface Written {
   readonly value: number;
   readonly outOf: number | null;
@@ -14,7 +12,6 @@ const NUMBER = String.raw`(\d+(?:[.,]\d+)?)\s*([¼½¾])?`;
 const PLAIN = new RegExp(`^${NUMBER}$`);
 const WITH_SCALE = new RegExp(String.raw`^${NUMBER}\s*(?:/|von|of|out of|sur|de|su|из|z|av)\s*(\d+)$`, "i");
 const PER_CENT = new RegExp(`^${NUMBER}\\s*%$`);
-/** `4 stars`, `4 Sterne`, `4 étoiles`. */
 const STARS = new RegExp(
   String.raw`^${NUMBER}\s*(?:★|⭐|☆|stars?|sterne?|[ée]toiles?|stell[ea]|estrellas?|estrelas?|つ星|星)️?$|^(?:★|⭐)\s*${NUMBER}$`,
   "iu",
@@ -22,7 +19,7 @@ const STARS = new RegExp(
 const SIGNS = /^[★⭐🌟✭✮*☆✩⯪⯨½¼¾\s\u{fe0f}]+$/u;
 const PARTS: Readonly<Record<string, number>> = { "¼": 0.25, "½": 0.5, "¾": 0.75, "⯪": 0.5, "⯨": 0.5 };
 
-/** What a rating says; null for one that can't be read, and for none. */
+/** Null for no rating, and for one that can't be read. */
 function written(text: string): Written | null {
   const given = text.trim();
   if (/\d/.test(given)) {
@@ -49,10 +46,7 @@ function valueOf(digits = "0", part = ""): number {
   return Number(digits.replace(",", ".")) + (PARTS[part] ?? 0);
 }
 
-/**
- * What the bare numbers of a column are out of: what its header says, or what all that say it agree in, or else the least
- * scale that holds the highest. `usual` is the service's.
- */
+/** From the header, a scale that ratings state, or the smallest that holds the highest; `usual` is the service's. */
 export function scaleOf(
   texts: readonly string[],
   { header = null, usual = null }: { readonly header?: number | null; readonly usual?: RatingScale | null } = {},
@@ -65,12 +59,12 @@ export function scaleOf(
   const told = new Set(ratings.flatMap(({ outOf }) => outOf ?? []));
   const [only] = told;
   if (told.size === 1 && holds(only)) return only;
-  // Some people of a service whose ratings are out of a hundred rate out of ten.
+  // On a service with ratings out of a hundred, some people rate out of ten.
   if (holds(usual) && (usual < 100 || highest > 10)) return usual;
   return [5, 10, 20, 100].find(holds) ?? 100;
 }
 
-/** A rating as half stars; null for none, for 0, which some services write for none, and for what is no rating. */
+/** In half stars; null for none, for 0, which some services write for none, and for what is no rating. */
 export function ratingOf(text: string, scale: RatingScale): Rating | null {
   const said = written(text);
   if (said === null) return null;
@@ -79,7 +73,7 @@ export function ratingOf(text: string, scale: RatingScale): Rating | null {
   return Math.max(1, Math.round((said.value / best) * 10)) / 2;
 }
 
-/** Whether a text is a rating, whatever it is out of; 0 is one of none. */
+/** Whatever it is out of; 0 also counts. */
 export function isRating(text: string): boolean {
   return written(text) !== null;
 }

@@ -19,17 +19,14 @@ import { type GivenFile, isZip, unpack } from "./unpack.ts";
 export interface ReadingOptions {
   readonly onProgress?: (done: number, total: number) => void;
   readonly notOpened?: readonly UnreadableFile[];
-  /** What somebody said of tables that were seen before. */
   readonly answers?: AnswersBySignature;
-  /** Without it, files in older letters are set aside. */
+  /** Without it, files from before UTF-8 are set aside. */
   readonly olderLetters?: OlderLetters;
 }
 
 /**
- * Reads the files of one import, each recognised by its content: a ZIP, any file out of it, or pasted text (which has no
- * name), and tells what they say of each film together. `onProgress` is told how many of the files are read. A file that
- * can't be read is set aside beside those that can (`notOpened`: before it came here); where none can, the first one's
- * `UnreadableFile` is thrown. Nothing is changed anywhere.
+ * Reads a ZIP, files out of it, or pasted text (without a name). `onProgress` gets the number of files read. Unreadable
+ * files are set aside (`notOpened`: before they came here); if all are, throws the first one's `UnreadableFile`.
  */
 export function readFilmFiles(
   given: readonly GivenFile[],
@@ -78,7 +75,7 @@ export function readFilmFiles(
   return { ...mergeRows(withSeriesOfNetflix(readings), favourites), ignored, setAside: told };
 }
 
-/** Null for a file of a ZIP that has nothing of films. */
+/** Null for a file of a ZIP that has no films. */
 function readText(
   text: string,
   file: string,
@@ -92,7 +89,7 @@ function readText(
   if (looksLikeJson(text, file)) return readJson(text, file, given);
   const xml = readFilmXml(text, file);
   if (xml !== null) return xml;
-  // Some hold an address alone: a film in a library, of which nothing is said.
+  // Some have an address alone: a film in a library, of which nothing is said.
   if (isFromZip && /\.nfo$/i.test(file)) return null;
   const table = readTable(text, file, answers);
   if (table !== null) return table;
@@ -100,14 +97,14 @@ function readText(
   const unknown = /\.[ct]sv$/i.test(file) ? tableToAskAbout(text, file) : null;
   if (unknown !== null && hasHeader(unknown)) throw new UnreadableFile("no-films", file, null, unknown);
   const { rows, skipped } = readPlainLines(text, file);
-  // A letter is not a list with a few odd lines, nor a table of anything a list of films.
+  // A letter with a few odd lines is no list, nor is a table of something else.
   const withYear = rows.filter(({ year }) => year !== null).length;
   const isOtherTable = /\.[ct]sv$/i.test(file) && /[,;\t]/.test(text) && withYear < rows.length / 2;
   if (skipped.length > rows.length || isOtherTable) throw new UnreadableFile("no-films", file, null, unknown);
   return { kind: "text", rows, skipped };
 }
 
-/** Whether the first line names columns: years stand below it, and none in it. */
+/** The first line names columns if only the lines below it have years. */
 function hasHeader({ columns, firstRows }: SeenTable): boolean {
   const isYear = (cell: string | undefined) => /^\(?(?:18|19|20)\d\d\)?$/.test(cell ?? "");
   return columns.some(({ header }, place) => !isYear(header) && firstRows.every((row) => isYear(row[place])));
@@ -137,7 +134,7 @@ function listIndexIn(text: string, file: string): ReadonlyMap<number, string> | 
   try {
     return readTraktIndex(parsed(text, file));
   } catch (error) {
-    // Reading it as a file of its own tells what is wrong with it.
+    // Reading it as a file of its own tells what is wrong.
     if (error instanceof UnreadableFile) return null;
     throw error;
   }

@@ -9,12 +9,10 @@ import type { TableRow } from "./table.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 interface Entries {
-  /** The keys that lead there. */
   readonly path: readonly string[];
   readonly entries: readonly Entry[];
 }
 
-/** What else is said of films. */
 const OF_FILMS: ReadonlySet<ColumnMeaning> = new Set([
   "year",
   "director",
@@ -24,13 +22,9 @@ const OF_FILMS: ReadonlySet<ColumnMeaning> = new Set([
   "watched-on",
 ]);
 
-/** Deeper than any list of films. */
 const DEEPEST = 5;
 
-/**
- * The films of JSON that nobody here knows: each list of objects in it is read as a table, what is within an object as
- * columns called `movie.ids.imdb`. Null where no list has films.
- */
+/** Each list of objects is a table, with nested columns such as `movie.ids.imdb`; null where no list has films. */
 export function readJsonTables(json: unknown, file: string, answers: AnswersBySignature): FileReading | null {
   const readings = listsIn(json, []).flatMap((list) => readEntries(list, file, answers) ?? []);
   const [first] = readings;
@@ -48,7 +42,7 @@ function readEntries({ path, entries }: Entries, file: string, answers: AnswersB
   const headers = [...new Set(flat.flatMap((cells) => [...cells.keys()]))];
   const told = answers[signatureOf(headers)]?.columns ?? {};
   const meanings = headers.flatMap((header) => told[header] ?? meaningOfHeader(header)?.meaning ?? []);
-  // Much has a name.
+  // Many things have a name.
   const isNameAlone =
     !headers.some((header) => /title/i.test(header)) && !meanings.some((meaning) => OF_FILMS.has(meaning));
   if (!namesFilms(meanings) || (isNameAlone && Object.keys(told).length === 0)) return null;
@@ -62,7 +56,6 @@ function readEntries({ path, entries }: Entries, file: string, answers: AnswersB
   return readRows(anyTableFormat, { file, headers, preamble: [], answers, isCut: false, ...within }, rows);
 }
 
-/** The lists of objects, or of titles, in a value. */
 function listsIn(value: unknown, path: readonly string[]): readonly Entries[] {
   if (path.length > DEEPEST) return [];
   if (Array.isArray(value)) {
@@ -79,7 +72,7 @@ function listsIn(value: unknown, path: readonly string[]): readonly Entries[] {
   return Object.entries(value).flatMap(([key, each]) => listsIn(each, [...path, key]));
 }
 
-/** An object's values as cells; lists of words or of what has a name as names between semicolons. */
+/** Lists of words, or of things with a name, become names between semicolons. */
 function cellsIn(entry: Entry, path: readonly string[]): readonly (readonly [string, string])[] {
   return Object.entries(entry).flatMap(([key, value]): readonly (readonly [string, string])[] => {
     const header = [...path, key].join(".");

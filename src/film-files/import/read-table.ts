@@ -11,7 +11,7 @@ import { UnreadableFile } from "./unreadable.ts";
 
 const FIRST_ROWS = 5;
 
-/** The films of a CSV file; null where no row names columns that we know. Throws `UnreadableFile`. */
+/** Null where no row names columns that we know. Throws `UnreadableFile`. */
 export function readTable(text: string, file: string, answers: AnswersBySignature = {}): FileReading | null {
   const { rows: all, openQuoteAt } = tableRows(withoutFrame(text), file);
   const found = findHeader(all, answers);
@@ -23,7 +23,7 @@ export function readTable(text: string, file: string, answers: AnswersBySignatur
   return readRows(format, { file, headers, preamble, answers, isCut }, all.slice(begin));
 }
 
-/** A table in Markdown as its cells between bars, with an empty line for the one that rules it. */
+/** Strips a Markdown table's bars; its ruling line becomes empty. */
 function withoutFrame(text: string): string {
   if (!/^\s*\|?[\s:-]*-[\s|:-]*\|[\s|:-]*$/m.test(text)) return text;
   return text
@@ -32,7 +32,7 @@ function withoutFrame(text: string): string {
     .join("\n");
 }
 
-/** The films of rows below a header. `isCut`: the last one may not be whole. */
+/** `isCut`: the last row may be incomplete. */
 export function readRows(
   format: TableFormat,
   given: Pick<Table, "file" | "headers" | "preamble" | "within"> & {
@@ -109,7 +109,6 @@ export function readRows(
   };
 }
 
-/** A service's own columns are known, also those that are of no use here. */
 function seenByService(headers: readonly string[], values: readonly (readonly string[])[]): SeenTable["columns"] {
   return headers.map((header, index) => ({
     header,
@@ -118,7 +117,7 @@ function seenByService(headers: readonly string[], values: readonly (readonly st
   }));
 }
 
-/** A table of whose columns none names films by its header; null where a text is no table. */
+/** For a table without a column that names films; null where a text is no table. */
 export function tableToAskAbout(text: string, file: string): SeenTable | null {
   const [header, ...body] = tableRows(text, file).rows.map(({ cells }) => cells.map((cell) => cell.trim()));
   if (header === undefined || header.length < 2 || body.length === 0) return null;

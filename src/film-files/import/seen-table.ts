@@ -3,7 +3,7 @@ import type { Rating } from "./ratings.ts";
 import type { ColumnMeaning, DayOrder, RatingScale } from "./table-answers.ts";
 import { columnName } from "./values.ts";
 
-/** Who wrote a file; "table" is any other CSV, "text" a list in plain lines. */
+/** "table" is any other CSV, "text" a list in plain lines. */
 export type FileKind =
   | "canon"
   | "letterboxd"
@@ -25,55 +25,49 @@ export type FileKind =
   | "table"
   | "text";
 
-/** How a table was understood: what a screen shows of it, and asks. */
+/** How a table was understood, to show and to ask about. */
 export interface SeenTable {
   readonly file: string;
-  /** Under which answers about it are given and kept: tables of the same header have the same. */
+  /** Answers are kept under it: the same for tables with the same header. */
   readonly signature: string;
   readonly kind: FileKind;
   readonly columns: readonly SeenColumn[];
-  /** Five at most, a cell for each column. */
+  /** Five at most. */
   readonly firstRows: readonly (readonly string[])[];
   readonly days: SeenDays | null;
   readonly ratings: SeenRatings | null;
-  /** The people of a household that the rows are of, those with most rows first; absent where the table names none. */
+  /** Members of a household, those with most rows first; absent where the table names none. */
   readonly profiles?: readonly string[];
 }
 
 export interface SeenColumn {
-  /** As it is written. */
   readonly header: string;
-  /** Null where it was not understood, and is not read. */
+  /** Null if it was not understood, and is not read. */
   readonly meaning: ColumnMeaning | null;
-  /** Whether any row has something in it. */
   readonly isFilled: boolean;
 }
 
 export interface SeenDays {
   readonly order: DayOrder | null;
-  /** A day that can be read in two ways, to ask which; null where nothing is to be asked. */
+  /** An ambiguous day; null if there is no need to ask. */
   readonly toAsk: string | null;
-  /** The days that it can be. */
   readonly couldBe: readonly { readonly order: DayOrder; readonly day: DayOrYear }[];
-  /** Days that could not be read at all. */
   readonly unread: number;
 }
 
 export interface SeenRatings {
   /** What bare numbers are out of. */
   readonly outOf: RatingScale;
-  /** Three at most, as different as they come, the highest first. */
+  /** Three at most, the most different, the highest first. */
   readonly examples: readonly { readonly written: string; readonly stars: Rating }[];
-  /** Ratings that could not be read. */
   readonly unread: number;
 }
 
-/** The signature of a table's header. */
 export function signatureOf(headers: readonly string[]): string {
   return headers.map(columnName).join(" ");
 }
 
-/** The headers, as written, of the columns with something in them that nobody understood. */
+/** Filled columns that nobody understood, as written. */
 export function notRead({ columns }: SeenTable): readonly string[] {
   return columns.filter(({ meaning, isFilled }) => meaning === null && isFilled).map(({ header }) => header);
 }

@@ -1,7 +1,6 @@
 import papa from "papaparse";
 import { IMPORT_LIMITS, UnreadableFile } from "./unreadable.ts";
 
-/** A row of a CSV file. */
 export interface TableRow {
   readonly cells: readonly string[];
   /** Where the row begins, from 1: cells may have line breaks. */
@@ -11,13 +10,12 @@ export interface TableRow {
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 
 export interface TableText {
-  /** Without the empty ones. */
   readonly rows: readonly TableRow[];
-  /** The line of a quoted cell that never ends; null where there is none. */
+  /** The line of a quoted cell that never ends; null if there is none. */
   readonly openQuoteAt: number | null;
 }
 
-/** The rows of a CSV text, whatever its delimiter. Throws `UnreadableFile` for too many rows. */
+/** Whatever the delimiter. Throws `UnreadableFile` for too many rows. */
 export function tableRows(text: string, file: string): TableText {
   const told = /^sep=(?<delimiter>.)\n/.exec(text);
   const body = told === null ? text : text.slice(told[0].length);
@@ -37,7 +35,7 @@ export function tableRows(text: string, file: string): TableText {
   return { rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")), openQuoteAt: openAt ?? null };
 }
 
-/** The one that the first line with any has most often, outside quotes. */
+/** The most frequent one outside quotes in the first line that has any. */
 function delimiterOf(text: string): string {
   for (const line of text.slice(0, 20_000).split("\n")) {
     const bare = line.replace(/"(?:[^"]|"")*"/g, "");

@@ -9,18 +9,17 @@ const SIGNATURES: readonly (readonly [readonly number[], "spreadsheet" | "packed
   [[0x37, 0x7a, 0xbc, 0xaf], "packed-otherwise"],
   [[0x25, 0x50, 0x44, 0x46], "binary"],
 ];
-/** How far a file is looked into to guess what it is. */
 const LOOKED_AT_BYTES = 4096;
 
-/** A text of so many bytes has one zero at most. */
+/** A text may have one zero byte in this many. */
 const BYTES_FOR_A_ZERO = 500;
 
-/** A text in letters from before UTF-8; null where it can't tell which. */
+/** Null where it can't tell which encoding it is. */
 export type OlderLetters = (bytes: Uint8Array) => string | null;
 
 /**
- * The file's text with plain line ends: UTF-8, UTF-16 as Excel writes it, or letters from before, as `olderLetters` tells. Throws
- * `UnreadableFile` for an empty file, a web page, XML of no service we know, and whatever is no text.
+ * With plain line ends. Throws `UnreadableFile` if empty, a web page, unknown XML, or in no encoding that is
+ * recognised.
  */
 export function textOf(file: GivenFile, olderLetters: OlderLetters): string {
   const { name, bytes } = file;
@@ -42,7 +41,7 @@ function decoded({ name, bytes }: GivenFile, olderLetters: OlderLetters): string
   const sample = bytes.subarray(0, LOOKED_AT_BYTES);
   const zeros = sample.reduce((count, byte, index) => count + Number(byte === 0 && index % 2 === 1), 0);
   if (zeros > sample.length / 4) return utf16In(bytes, "utf-16le");
-  // A slip or two in a text are not yet a picture.
+  // A zero byte or two do not make a text binary.
   const all = sample.reduce((count, byte) => count + Number(byte === 0), 0);
   if (all > 1 + sample.length / BYTES_FOR_A_ZERO) throw new UnreadableFile("binary", name);
   const text = utf8In(bytes) ?? olderLetters(bytes);
@@ -56,15 +55,15 @@ declare const TextDecoder: new (
   options?: { readonly fatal?: boolean },
 ) => { readonly decode: (bytes: Uint8Array, options?: { readonly stream?: boolean }) => string };
 
-/** A text in UTF-16, with a sign in place of what is none. */
+/** Invalid characters are replaced. */
 function utf16In(bytes: Uint8Array, encoding: "utf-16le" | "utf-16be"): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** A text in UTF-8, also with a byte or two that are none; null where most are none. */
+/** A few invalid bytes are allowed; null where most are invalid. */
 function utf8In(bytes: Uint8Array): string | null {
   try {
-    // As a stream, so that a character cut in two at the end makes no other text of it.
+    // As a stream, so that a character cut in two at the end is no error.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
   } catch {
     const text = new TextDecoder("utf-8").decode(bytes);
@@ -74,7 +73,7 @@ function utf8In(bytes: Uint8Array): string | null {
   }
 }
 
-/** A text in letters from before UTF-8, by the name of their encoding; null where a byte of it is none of them. */
+/** Null if a byte is invalid in the encoding. */
 export function textIn(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });

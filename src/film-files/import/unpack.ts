@@ -1,9 +1,8 @@
 import { Unzip, UnzipInflate, unzipSync } from "fflate";
 import { IMPORT_LIMITS, UnreadableFile } from "./unreadable.ts";
 
-/** A file as the visitor chose it, or as it lay in a ZIP. */
 export interface GivenFile {
-  /** With the folders it is in; empty for pasted text. */
+  /** With its folders; empty for pasted text. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -18,10 +17,7 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1;
 }
 
-/**
- * The readable files of a ZIP, in its order, and the names of the others; nothing is written anywhere. What a ZIP says
- * of its sizes is not believed: the bytes are counted while they are unpacked. Throws `UnreadableFile`.
- */
+/** The sizes in a ZIP are not trusted: bytes are counted while unpacking. Throws `UnreadableFile`. */
 export function unpack(zip: GivenFile): { readonly files: readonly GivenFile[]; readonly ignored: readonly string[] } {
   const wanted = namesToUnpack(zip);
   const found = new Map<string, Uint8Array[]>();
@@ -50,16 +46,15 @@ export function unpack(zip: GivenFile): { readonly files: readonly GivenFile[]; 
   const folder = sharedFolder([...wanted.names.keys()]);
   const files = [...wanted.names].map(([name, size]) => {
     const bytes = joined(found.get(name) ?? []);
-    // The library reads over what is damaged.
+    // The library ignores damage.
     if (bytes.length !== size) throw new UnreadableFile("damaged-zip", zip.name);
     return { name: name.slice(folder.length), bytes };
   });
   return { files, ignored: wanted.ignored };
 }
 
-/** Reads the directory at the end of the ZIP, which a ZIP that was cut short does not have. */
+/** A ZIP that was cut short lacks the directory at its end. */
 function namesToUnpack(zip: GivenFile): {
-  /** With the size each should have. */
   readonly names: ReadonlyMap<string, number>;
   readonly ignored: readonly string[];
 } {
@@ -78,7 +73,7 @@ function namesToUnpack(zip: GivenFile): {
   if (all.some((name) => WORKBOOK.test(name))) throw new UnreadableFile("spreadsheet", zip.name);
   const files = all.filter((name) => !name.endsWith("/") && !name.startsWith("__MACOSX/"));
   const isWanted = (name: string) => READABLE.test(name) && !LEFT_OUT.test(name);
-  // Beside each film of a library lie its pictures, which are never unpacked.
+  // The pictures beside each film of a library are never unpacked.
   if (files.filter(isWanted).length > IMPORT_LIMITS.filesInZip) throw new UnreadableFile("too-many-files", zip.name);
   return {
     names: new Map(files.filter(isWanted).map((name) => [name, sizes.get(name) ?? 0])),
@@ -86,7 +81,7 @@ function namesToUnpack(zip: GivenFile): {
   };
 }
 
-/** The folder all files are in, with its slash: people pack the unpacked folder again. */
+/** With its slash; people pack the unpacked folder again. */
 function sharedFolder(names: readonly string[]): string {
   const [first = ""] = names;
   const folder = first.slice(0, first.indexOf("/") + 1);

@@ -1,6 +1,5 @@
 import type { SeenTable } from "./seen-table.ts";
 
-/** Why a file can't be imported. */
 export type Unreadable =
   | "too-large"
   | "unpacks-too-large"
@@ -22,13 +21,13 @@ export type Unreadable =
   | "gone"
   | "no-films";
 
-/** What is told of a file that can't be imported; `messages.ts` has the sentence for each reason. */
+/** `messages.ts` has the sentence for each reason. */
 export interface FileTrouble {
   readonly reason: Unreadable;
   readonly file: string;
-  /** Where it was noticed; null where no line is to blame. */
+  /** Null where no line is to blame. */
   readonly line: number | null;
-  /** The table in which no column names films, so that somebody can say which does; null where there is none. */
+  /** The table in which no column names films, to ask about it. */
   readonly table: SeenTable | null;
 }
 
@@ -50,7 +49,7 @@ export class UnreadableFile extends Error implements FileTrouble {
 
 const MEGABYTE = 1024 * 1024;
 
-/** What is read at most. A film life of 50,000 films is some 20 MB. */
+/** A film life of 50,000 films is some 20 MB. */
 export const IMPORT_LIMITS = {
   fileBytes: 50 * MEGABYTE,
   unpackedBytes: 100 * MEGABYTE,

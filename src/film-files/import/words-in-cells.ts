@@ -3,8 +3,7 @@ import { columnName } from "./values.ts";
 import kinds from "./words/kinds.json" with { type: "json" };
 import words from "./words/said.json" with { type: "json" };
 
-/** What a word in a cell says, in whatever language; `begun` is a film that was not seen to its end:
- * dropped, put off, or still being watched. */
+/** In any language; `begun` is dropped, put off, or still being watched. */
 type SaidByWord = keyof typeof words;
 
 const MEANINGS: ReadonlyMap<string, SaidByWord> = new Map(
@@ -12,18 +11,17 @@ const MEANINGS: ReadonlyMap<string, SaidByWord> = new Map(
   (Object.keys(words) as SaidByWord[]).flatMap((said) => words[said].map((word) => [wordKey(word), said] as const)),
 );
 
-/** What a cell says by one word of `words/said.json`, in any spelling; null for an empty cell and for anything else. */
+/** By a word of `words/said.json`, in any spelling; null for anything else. */
 export function saidByWord(text: string): SaidByWord | null {
   return MEANINGS.get(wordKey(text)) ?? null;
 }
 
-/** What a cell says, as one word or as several between commas and the like. */
 export function wordsIn(cell: string): readonly (SaidByWord | null)[] {
   const said = saidByWord(cell);
   return said === null ? cell.split(/[;,|]/).map(saidByWord) : [said];
 }
 
-/** Whether a cell says yes to what its column asks, by a word or a number; null where it says nothing. */
+/** By a word or a number; null if the cell says nothing. */
 export function isYes(text: string): boolean | null {
   const said = saidByWord(text);
   if (said === "yes" || said === "liked" || said === "watched") return true;
@@ -32,7 +30,6 @@ export function isYes(text: string): boolean | null {
   return number === null ? null : number > 0;
 }
 
-/** Letters and digits alone, or of a word of signs the signs. */
 function wordKey(text: string): string {
   return columnName(text) || text.replaceAll(/[\s\u{fe0e}\u{fe0f}]/gu, "");
 }
@@ -41,12 +38,11 @@ const KINDS = ["film", "television", "episode", "clip", "other"] as const satisf
 const KNOWN: ReadonlyMap<string, RowKind> = new Map(
   KINDS.flatMap((kind) => kinds[kind].map((word) => [columnName(word), kind] as const)),
 );
-/** Within longer words, in whatever language; the first that fits. */
 const WITHIN: readonly (readonly [RegExp, RowKind])[] = (["other", "clip", "episode", "television"] as const).map(
   (kind) => [new RegExp(kinds.within[kind].join("|"), "i"), kind],
 );
 
-/** What a cell such as "Movie", `tvSeries` or `Serie TV` says; null where it says nothing that is known. */
+/** "Movie", `tvSeries`, `Serie TV`; null if unknown. */
 export function kindOfType(type: string): RowKind | null {
   const known = KNOWN.get(columnName(type));
   if (known !== undefined) return known;
@@ -59,10 +55,8 @@ const BEFORE = String.raw`(?:^|[:：,;(\-–—|"“「]\s*)`;
 const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)`;
 const ORDINAL = String.raw`(?:\d{1,2}(?:\.|ª|ᵃ|a|e|è|ème|nd|rd|st|th|-й|-я)?|第\d+)`;
 
-/** "S01E04", "1x04", "第3話". */
 const NUMBERED =
   /(?<![\p{L}\d])s\d{1,2}\s*[.:-]?\s*e\d{1,3}(?!\d)|(?<![\p{L}\d])\d{1,2}x\d{2}(?!\d)|第\s*\d+\s*[話话集季]|シーズン\s*\d|[:,(]\s*series\s\d/iu;
-/** `Series: Season 1: Pilot`, `Series Staffel 2`, `2. Staffel`. */
 const OF_A_SEASON = new RegExp(
   `(?<!\\p{L})${oneOf(seasons)}\\s+${NUMBER}(?![\\p{L}\\d])|(?<![\\p{L}\\d])${ORDINAL}\\s+${oneOf(seasons)}(?=\\s*(?:$|[:,)–-]))`,
   "iu",
@@ -75,11 +69,10 @@ const A_CLIP = new RegExp(
   `(?<!\\p{L})${oneOf(clips)}\\s*(?:\\d+\\s*)?(?::|$|\\)|\\])|\\b(?:official|offizieller)\\s+${oneOf(clips)}|_hook_|_primary_`,
   "iu",
 );
-/** "Cargo_trailer", as files are called. */
 const CALLED_CLIP = new RegExp(`[\\p{L}\\d]_${oneOf(clips)}(?!\\p{L})`, "iu");
 const FILMS_CALLED_SO = new RegExp(`^(?:the\\s+)?${oneOf(kinds.titles["films-called-so"])}(?!\\p{L})`, "iu");
 
-/** What a title alone says: "Series: Season 1: Pilot" is an episode, "Season 2 Trailer: Series" a clip; else null. */
+/** "Series: Season 1: Pilot" is an episode, "Season 2 Trailer: Series" a clip; else null. */
 export function kindOfTitle(title: string): RowKind | null {
   if ((A_CLIP.test(title) && title.includes(" ")) || CALLED_CLIP.test(title)) return "clip";
   if (FILMS_CALLED_SO.test(title)) return null;

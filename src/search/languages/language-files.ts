@@ -5,5 +5,5 @@ import it from "./it.json" with { type: "json" };
 import ja from "./ja.json" with { type: "json" };
 import pt from "./pt.json" with { type: "json" };
 
-/** Some 200 KB: for the server, which answers most searches. The browser's own engine understands English. */
+/** Some 200 KB, for the server only: the browser's own engine understands English alone. */
 export const LANGUAGE_FILES = { fr, de, es, it, pt, ja };

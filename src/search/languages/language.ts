@@ -3,10 +3,7 @@ import { fold } from "../fold.ts";
 export const LANGUAGE_CODES = ["fr", "de", "es", "it", "pt", "ja"] as const;
 type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/**
- * What the search knows of a language: `little` are words without a wish, `phrases` say for each English wording how it is
- * said there. An English wording after "< " belongs before what it follows ("のない": "< without").
- */
+/** `little` words carry no wish. In `phrases`, "< " puts an English wording before what it follows ("< without"). */
 interface LanguageFile {
   readonly little: readonly string[];
   readonly phrases: Readonly<Record<string, readonly string[]>>;
@@ -16,29 +13,26 @@ export type LanguageFiles = Readonly<Record<LanguageCode, LanguageFile>>;
 
 export interface Meaning {
   readonly english: string;
-  /** Said after what it belongs to, and put before it in English. */
+  /** Said after what it belongs to, but put before it in English. */
   readonly isPostposition: boolean;
 }
 
-/** A language as it is looked up. All keys are folded. */
+/** All keys are folded. */
 export interface Language {
   readonly code: LanguageCode;
   readonly little: ReadonlySet<string>;
-  /** By the words as they are, and by their stems, joined by spaces. */
   readonly meanings: ReadonlyMap<string, Meaning>;
   readonly meaningsByStems: ReadonlyMap<string, Meaning>;
-  /** Words of the longest phrase; for Japanese, its letters. */
+  /** In words; for Japanese, in letters. */
   readonly longest: number;
-  /** Words of the longest phrase by its first word, and by the stem of that. */
   readonly longestFrom: ReadonlyMap<string, number>;
 }
 
-/** A stretch of a request, with what it means in English: null for words that are kept as they are. */
+/** Part of a request with its meaning in English; null for words that are kept as they are. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
   readonly meaning: Meaning | null;
-  /** A title or a person that the catalogue knows. */
   readonly isName?: true;
 }
 
@@ -47,7 +41,7 @@ export function foldJapanese(text: string): string {
   return text.replaceAll(/[\uFF01-\uFF5E]/gu, (sign) => sign.normalize("NFKC")).toLowerCase();
 }
 
-/** Endings of gender, number and case; cut as long as enough of the word is left. */
+/** Cut while enough of the word is left. */
 const ENDINGS: Readonly<Record<LanguageCode, RegExp | null>> = {
   fr: /(?:[esx]|(?<=n)n)$/,
   de: /(?:en|er|em|es|e|n|s)$/,
@@ -58,7 +52,6 @@ const ENDINGS: Readonly<Record<LanguageCode, RegExp | null>> = {
 };
 const LEAST_LEFT = 4;
 
-/** A folded word without its ending: "japonaises" and "japonais" share one. */
 export function lightStem(word: string, language: LanguageCode): string {
   const ending = ENDINGS[language];
   if (ending === null) return word;
@@ -67,13 +60,12 @@ export function lightStem(word: string, language: LanguageCode): string {
     const next = stem.replace(ending, "");
     if (next === stem || next.length < LEAST_LEFT) return stem;
     stem = next;
-    // German has one ending at a time, and a second cut would reach into the word.
+    // A German word has one ending; a second cut would reach into the word.
     if (language === "de") return stem;
   }
 }
 
 export interface Token {
-  /** Folded. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -85,7 +77,6 @@ const LONGEST_REQUEST = 200;
 /** Articles and the like that lose their vowel: "l'amour", "dell'orrore". */
 const ELIDED = /^(?:l|d|n|qu|j|s|c|m|t|dell|dall|all|sull|nell|un|quell|mezz|jusqu|lorsqu)$/;
 
-/** The words of a request, elided articles apart. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const { 0: raw, index } of text

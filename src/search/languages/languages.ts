@@ -17,22 +17,17 @@ import { segmentJapanese } from "./segment-japanese.ts";
 /** What is never translated; all words are folded. */
 export interface Names {
   readonly isTitle: (words: readonly string[]) => boolean;
-  /** Several words of one person's name. */
   readonly isPerson: (words: readonly string[]) => boolean;
 }
 
 export interface Languages {
-  /**
-   * The words of a request in another language as English words, each at the place of what it stands for; null for a
-   * request in English or in a language that is not known.
-   */
+  /** English words, each at the place of what it stands for; null for English and unknown languages. */
   readonly toEnglish: (text: string, names: Names) => readonly Word[] | null;
 }
 
-/** Indexes the files of the languages (`src/search/languages/*.json`). */
 export function* indexLanguages(files: LanguageFiles, isEnglish: (word: string) => boolean): Steps<Languages> {
   const languages: Language[] = [];
-  /** "Portuguese" is English, though Portuguese has a word like it. */
+  /** "Portuguese" is English, although Portuguese has a similar word. */
   const wordings = new Set<string>();
   for (const code of LANGUAGE_CODES) {
     const { little, phrases } = files[code];
@@ -76,17 +71,15 @@ export function* indexLanguages(files: LanguageFiles, isEnglish: (word: string) 
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
-/** How much a word counts for a language that is English too. */
 const SHARED_WORD = 0.1;
 
-/** The stretches in the language that knows most words which are not English; null where more are English alone. */
+/** In the language that knows most of the words that are not English; null where more are English only. */
 function inBestLanguage(
   tokens: readonly Token[],
   languages: readonly Language[],
   known: Names,
   isEnglish: (word: string) => boolean,
 ): readonly Stretch[] | null {
-  // Looked up once: every language asks about the same words.
   const names = tokens.map((_, first) => namesFrom(tokens, first, known));
   const isKnown = tokens.map(({ text }) => known.isPerson([text]));
   const isShared = tokens.map(({ text }) => isEnglish(text));
@@ -140,18 +133,14 @@ function stretchesOf(
 
 interface Found {
   readonly after: number;
-  /** None for a word without a wish. */
   readonly stretch?: Pick<Stretch, "meaning" | "isName">;
 }
 
-/** A name that begins at a word, of so many words. */
 interface KnownName {
   readonly length: number;
-  /** Else a title. */
   readonly isPerson: boolean;
 }
 
-/** The persons of several words and the titles that begin at a word, the longest first. */
 function namesFrom(tokens: readonly Token[], first: number, { isTitle, isPerson }: Names): readonly KnownName[] {
   const names: KnownName[] = [];
   for (let length = Math.min(LONGEST_TITLE, tokens.length - first); length >= 1; length -= 1) {
@@ -162,7 +151,6 @@ function namesFrom(tokens: readonly Token[], first: number, { isTitle, isPerson 
   return names;
 }
 
-/** A person's name, or a title of several words or of one that is no word of the language. */
 function nameAt(
   tokens: readonly Token[],
   first: number,
@@ -207,7 +195,6 @@ function meaningAt(tokens: readonly Token[], first: number, language: Language):
   return { after: first + 1, stretch: { meaning: null } };
 }
 
-/** Puts the stretches into English, postpositions before what they follow. */
 function englishWords(text: string, stretches: readonly Stretch[]): readonly Word[] {
   const groups: (readonly Word[])[] = [];
   let end = 0;
@@ -218,7 +205,6 @@ function englishWords(text: string, stretches: readonly Stretch[]): readonly Wor
     const words = isWhole ? [wholeWord(fold(own))] : wordsOf(meaning === null ? own : meaning.english);
     const placed = words.map((word, index) => ({
       ...word,
-      // Words that are kept stand where they stood.
       start: meaning === null && !isWhole ? start + word.start : start,
       end: meaning === null && !isWhole ? start + word.end : after,
       afterBreak: index === 0 ? hasBreak : word.afterBreak,
@@ -237,7 +223,6 @@ function wholeWord(text: string): Word {
   return { text, stem: text, start: 0, end: text.length, isPossessive: false, isCapital: false, afterBreak: false };
 }
 
-/** What was said first stays. */
 function setNew<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
   if (!map.has(key)) map.set(key, value);
 }

@@ -8,10 +8,7 @@ const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
 const PUNCTUATION = /^[\s、。，．,.!?！？「」『』（）()・]+/u;
 const SAME_SCRIPT = /^(?:[\p{Script=Katakana}ー・=]+|\p{Script=Han}|\p{Script=Hiragana})/u;
 
-/**
- * Cuts a Japanese request, which has no spaces, into the longest known titles and phrases. Unknown hiragana is grammar and is
- * left out; unknown katakana and kanji are kept, because they may be names.
- */
+/** Unknown hiragana is grammar and is left out; unknown katakana and kanji are kept, because they may be names. */
 export function segmentJapanese(
   text: string,
   { meanings, little, longest }: Language,

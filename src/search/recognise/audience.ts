@@ -5,19 +5,16 @@ import type { TermGrades } from "../term-grades.ts";
 import vocabulary from "../vocabulary/audiences.json" with { type: "json" };
 import { CLAIM, PER_WORD, WISH } from "../weights.ts";
 
-/** Who watches along, and what suits them. */
 interface Audience {
   readonly label: string;
-  /** Either who they are, after "with my" and the like, or the whole wording. */
+  /** Who they are, after "with my" and the like, or else `pattern` for the whole wording. */
   readonly companions?: string;
   readonly pattern?: string;
-  /** Suitable terms, with certainty. */
   readonly wanted: Readonly<Record<string, number>>;
-  /** At least one is wanted; any if absent. */
+  /** At least one of these; any if absent. */
   readonly genres?: readonly string[];
   /** What is strong for most people is too much for them. */
   readonly isSheltered?: boolean;
-  /** Terms that make a film unsuitable, with their weight. */
   readonly unfit: Readonly<Record<string, number>>;
 }
 
@@ -28,10 +25,9 @@ const AUDIENCES = vocabulary.audiences.map((audience: Audience) => ({
   unfit: Object.entries({ ...(audience.isSheltered === true ? STRONG : {}), ...audience.unfit }),
 }));
 
-/** What a film outside the genres they like keeps. */
 const OTHER_GENRE = 0.35;
 
-/** Who watches along: "with my grandmother", "for a seven-year-old". In a plot these are characters. */
+/** "For a seven-year-old". In a plot these are characters. */
 export function recogniseAudience(prompt: Prompt, grades: TermGrades): readonly Part[] {
   return AUDIENCES.flatMap((audience) =>
     findAll(prompt, audience.pattern)

@@ -4,41 +4,31 @@ import type { Prompt } from "../prompt.ts";
 import creditWords from "../vocabulary/credit-words.json" with { type: "json" };
 import peopleNames from "../vocabulary/people-names.json" with { type: "json" };
 
-/** Patterns of words beside a name that give its role; the specific ones before "by" and "with". */
 type CueWords = Readonly<Record<Role, readonly string[]>>;
 
 /** "Written by" and "music by" are tried before a director's plain "by". */
 const ROLES_IN_ORDER: readonly Role[] = ["screenwriter", "cinematographer", "composer", "director", "cast"];
 
-/** What ends before a name and gives the role, in the order in which it is tried. */
 const CUES_BEFORE = cues(creditWords.before, (words) => new RegExp(String.raw`\b(?:${words})$`));
 
-/** The same for what follows a name. */
 const CUES_AFTER = cues(creditWords.after, (words) => new RegExp(String.raw`^(?:${words})\b`));
 
-/** Whole names by what people say for short: "pta". */
 export const SHORT_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(peopleNames.short));
 
-/** First names by nickname. */
 const NICKNAMES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(peopleNames.nicknames));
 
-/** Whether a first name, or a short form of it, is one of a person's names. */
 export function isCalled(given: string, { words }: Person): boolean {
   return words.some((word) => word.startsWith(given) || NICKNAMES.get(given)?.includes(word) === true);
 }
 
-/** What the words beside a name say of its role. */
 export interface Cue {
   readonly role: Role | null;
-  /** The cue alone names the role, so it belongs to the part. */
   readonly isStrong: boolean;
-  /** "directed by", not "by". */
   readonly isExplicit: boolean;
   readonly first: number;
   readonly wordsAfter: number;
 }
 
-/** The words beside the name from `first` to before `after`. */
 export function cueFor(prompt: Prompt, first: number, after: number): Cue {
   let start = first;
   while (
@@ -62,7 +52,7 @@ export function cueFor(prompt: Prompt, first: number, after: number): Cue {
       if (match !== null) {
         const words = match[0].split(" ").length;
         const end = text === left(first) ? first : start;
-        // "With" and "has" are weak cues ("with love"), and what follows the name may say more.
+        // "With" and "has" are weak cues ("with love"); what follows the name may say more.
         const isWeak = /^(?:with|w|has|have|see|where|by|including|includes?)$/.test(match[0]);
         const cue: Cue = {
           role,
@@ -100,7 +90,6 @@ const ROLE_LABELS: Readonly<Record<Role, string>> = {
   cast: "with",
 };
 
-/** "directed by Yasujirō Ozu"; only the name if it covers several roles. */
 export function labelOf(people: readonly Person[], role: Role | "any"): string {
   const names = people
     .slice(0, 3)
@@ -113,10 +102,7 @@ export function labelOf(people: readonly Person[], role: Role | "any"): string {
   return people.length === 1 && main !== undefined && main !== "director" ? `${ROLE_LABELS[main]} ${names}` : names;
 }
 
-/**
- * The people's credit in a film, as a reason; null if they have none in these roles. Directing is not mentioned,
- * because the director is always shown.
- */
+/** Null if they have none of these roles. Directing is left out, because the director is always shown. */
 export function creditOf(people: readonly Person[], roles: readonly Role[], { index }: IndexedFilm): string | null {
   for (const role of roles.filter((each) => each !== "director")) {
     const having = people.filter((person) => person.films[role].has(index));

@@ -12,7 +12,7 @@ import { recogniseStanding } from "./standing.ts";
 
 const PRIZES = prizeNames.map((prize) => ({ ...prize, pattern: wholeWords(prize.pattern) }));
 
-/** More specific names come first. `alone` is the bare name, where it is also an everyday word. */
+/** More specific names come first. `alone` is the bare name where that is also an everyday word. */
 const LIST_NAMES = listNames.map(({ alone, ...name }) => ({
   ...name,
   pattern: wholeWords(name.pattern),
@@ -20,7 +20,6 @@ const LIST_NAMES = listNames.map(({ alone, ...name }) => ({
 }));
 type ListName = (typeof LIST_NAMES)[number];
 
-/** Catalogue facts except people, places and times, such as prizes and lists. */
 export function recogniseFacts(prompt: Prompt): readonly Part[] {
   return [
     ...recogniseGenres(prompt),
@@ -88,7 +87,6 @@ function sourceLists(prompt: Prompt): readonly Part[] {
   return parts;
 }
 
-/** A list, or its first films; `surplus` is added to the number of its words as the claim. */
 function listPart({ label, lists }: ListName, { match, first, after }: Found, surplus: number): Part {
   const most = Number(/\btop (\d+)\b/.exec(match[0])?.[1] ?? Infinity);
   return {
@@ -109,7 +107,6 @@ function listPart({ label, lists }: ListName, { match, first, after }: Found, su
   };
 }
 
-/** "Only on Letterboxd": that list and no other. */
 function onlyListPart(name: ListName, found: Found, wordsBefore: number): Part {
   const part = listPart(name, found, CLAIM.list);
   return {
@@ -135,12 +132,9 @@ const ON_LISTS = new RegExp(
 const BLACK_AND_WHITE = said("in black and white");
 const IN_COLOUR = said("in colour");
 const WITH_SOUND = said("with sound");
-/** A film that is in both, partly in colour. */
 const PARTLY = 0.5;
-/** What a black and white film keeps that is not famous for its photography, where that is praised. */
 const PLAIN = 0.4;
 
-/** Colour or black and white, silent or with sound. */
 function recognisePicture(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   const add = (
@@ -163,7 +157,6 @@ function recognisePicture(prompt: Prompt): readonly Part[] {
     });
   };
   for (const { match, first, after } of findAll(prompt, BLACK_AND_WHITE)) {
-    // Praise of the photography asks for its quality too.
     const isPraised = /\b(?:beautiful|gorgeous|stark|striking|stunning)\b|photography|cinematography/.test(match[0]);
     add(
       first,

@@ -1,4 +1,3 @@
-/** Finds names in a prompt: full or partial, nicknames, initials, misspelt. */
 import type { People, Person } from "../people.ts";
 import type { Prompt } from "../prompt.ts";
 import { forgivenSlips, slipsBetween } from "../spelling.ts";
@@ -6,7 +5,6 @@ import { SHORT_NAMES } from "./credits.ts";
 import { textsOf } from "../titles.ts";
 import { plainForms } from "../stem.ts";
 
-/** One person, or several of the same name. */
 export interface NamedPeople {
   readonly people: readonly Person[];
   readonly first: number;
@@ -16,12 +14,9 @@ export interface NamedPeople {
 }
 
 const LONGEST_NAME = 4;
-/** How surely a name is meant that is not as it is written; the more words of it match, the surer. */
 const SURENESS = { initials: 0.95, plural: 0.95, nearlyMore: 0.9, nearlyTwo: 0.8 } as const;
-/** What each wrong, missing or exchanged letter takes from it. */
 const PER_SLIP = 0.2;
 
-/** At each word, the longest name first. */
 export function findPeople(
   prompt: Prompt,
   people: People,
@@ -71,7 +66,6 @@ export function findPeople(
 interface Reading {
   readonly word: string;
   readonly sureness: number;
-  /** "P. T." or "PT". */
   readonly isInitials?: true;
 }
 
@@ -99,11 +93,9 @@ interface Bearers {
   readonly sureness: number;
 }
 
-/** People whose names contain all the words; null if none. */
 function bearersOf(readings: readonly (readonly Reading[])[], people: People): Bearers | null {
   if (readings.some((options) => options.length === 0)) return null;
   const [head, ...rest] = readings.filter(([option]) => option?.isInitials !== true);
-  // Initials alone are not a name.
   if (head === undefined) return null;
   const initials = readings.flatMap(([option]) => (option?.isInitials === true ? [option.word] : [])).join("");
   let best: Bearers | null = null;

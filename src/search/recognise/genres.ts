@@ -4,21 +4,17 @@ import { exactly, FILM_WORDS, findAll, findPhrases, type Prompt, wholeWords } fr
 import vocabulary from "../vocabulary/genres.json" with { type: "json" };
 import { CLAIM, PER_WORD, WISH } from "../weights.ts";
 
-/** What a genre is called. */
 interface GenreWords {
   readonly genre: string;
   readonly label: string;
-  /** Mean the genre anywhere. */
   readonly words: readonly string[];
-  /** Mean the genre only before "film", "movies" and the like; elsewhere they are plot. */
+  /** Only before "film", "movies" and the like; elsewhere they are plot. */
   readonly beforeFilm?: readonly string[];
-  /** Terms that, where defining, put a film into the genre. */
   readonly tags?: readonly string[];
 }
 
 const GENRES: readonly GenreWords[] = vocabulary;
 
-/** Genres by their many names, and named blends of two. */
 export function recogniseGenres(prompt: Prompt): readonly Part[] {
   return [...genres(prompt), ...blends(prompt)];
 }
@@ -31,14 +27,14 @@ const GENRE_BEFORE_FILM = new Map(
 function genres(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   const beforeFilm = findPhrases(prompt, GENRE_BEFORE_FILM).filter(
-    // An adjective before another genre: "romantic thrillers", "a funny western".
+    // An adjective before another genre: "romantic thrillers".
     ({ after }) =>
       FILM_WORDS.has(prompt.words[after]?.text ?? "") ||
       FILM_WORDS.has(prompt.words[after + 1]?.text ?? "") ||
       GENRE_BY_WORDS.has(prompt.words[after]?.text ?? ""),
   );
   for (const { meaning, first, after } of [...findPhrases(prompt, GENRE_BY_WORDS), ...beforeFilm]) {
-    // In a plot, only a whole "war film" means the genre.
+    // In a plot, only "war film" in full means the genre.
     if (prompt.isTelling(first) && (after - first === 1 || PLOT_WORDS_TOO.has(meaning.genre))) continue;
     if (after - first === 1 && NOUNS_TOO.test(prompt.words[first]?.text ?? "") && !namesGenre(prompt, first, after))
       continue;
@@ -47,7 +43,6 @@ function genres(prompt: Prompt): readonly Part[] {
   return parts;
 }
 
-/** Also ordinary nouns. */
 const NOUNS_TOO = exactly("genres and nouns too");
 const BEFORE_A_NOUN = exactly("before a noun");
 const AFTER_A_GENRE = exactly("after a genre");
@@ -75,7 +70,6 @@ function genrePart(words: GenreWords, first: number, after: number): Part {
   };
 }
 
-/** Two genres that together have their own vocabulary term. */
 const BLENDS: readonly {
   readonly label: string;
   readonly genres: readonly string[];
@@ -107,9 +101,7 @@ function blends(prompt: Prompt): readonly Part[] {
   );
 }
 
-/** A genre that is not a film's first one. */
 const FURTHER = 0.75;
-/** A genre that only a tag, or two other genres, tell of. */
 const NOT_NAMED = 0.6;
 
 function gradeOfGenre({ genre, tags = [] }: GenreWords, { film, metadata, tags: graded }: IndexedFilm): number {

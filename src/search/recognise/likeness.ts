@@ -4,14 +4,14 @@ import { exactly, findAll, type Prompt, said } from "../prompt.ts";
 import type { Similarity } from "../similarity.ts";
 import { WISH, CLAIM } from "../weights.ts";
 
-/** Where a style is asked for, its maker's own films come with the first, after the likest. */
+/** Grade of the maker's own films where their style is asked for: just behind the likest. */
 const OWN_FILM = 0.9;
 
 const LIKE =
   /(?:^| )(?:(?:(?:something|anything|stuff|more|films?|movies?|one|ones|exactly|just|kind of|a lot|much|feels?|looks?|vibes?|another|something else|similar|works?|others?) )?like|alike|similar (?:to|as|with)|similar in \w+ to|reminiscent of|reminds? me of|reminding me of|resembl(?:es?|ing)|in the (?:vein|style|spirit|mould|mold|manner|tradition) of|in the same (?:vein|style|spirit) as|(?:the )?same (?:vibes?|feel|feeling|mood|tone|style|energy|atmosphere|spirit) (?:as|of)|(?:the )?(?:vibes?|feel|feeling|mood|tone|energy|atmosphere|spirit) of|such as|fans? of|(?:if|because|since|as|and|when) (?:i|you|we|they|she|he) (?:really |absolutely |just |also )?(?:like|liked|love|loved|enjoy|enjoyed|adore|adored|dig|saw|watched|finished)|i (?:really |absolutely |just |also )?(?:like|liked|love|loved|enjoy|enjoyed|adore|adored|saw|watched|finished)|(?:liked|loved|enjoyed|watched|saw|finished)|akin to|along the lines of|comparable to|compared to|as \w+ as|after watching|a la|think|close to|in same vein as|(?:recommendations?|suggestions?) (?:based on|for)|based on|inspired by|a (?:modern|funny|female|japanese|french|lighter|darker|\w+) (?:version|take) (?:of|on)|what to watch after|next after|follow up to)$/;
 const SKIPPED = exactly("before a film that is like");
 
-/** Where the words for "like" begin that end before this word; null if there are none. */
+/** Where the words for "like" begin; null if none end right before `first`. */
 export function followsLike(prompt: Prompt, first: number): number | null {
   let end = first;
   for (let skip = 0; skip < 3; skip += 1) {
@@ -42,7 +42,6 @@ export function followsLikeness(prompt: Prompt, first: number, parts: readonly P
   return joins !== null && parts.some(({ kind, after }) => kind === "likeness" && after === joins);
 }
 
-/** A wish for films similar to these; its words start at `first`. */
 export function likeness(
   { films, similarity }: { readonly films: readonly IndexedFilm[]; readonly similarity: Similarity },
   named: readonly number[],
@@ -51,7 +50,6 @@ export function likeness(
   claim: number,
   isOwnAllowed = false,
 ): Part {
-  // For a name shared by many films ("The Lord of the Rings") the first ones suffice.
   const few = named.slice(0, 8);
   let likenesses: Float64Array | null = null;
   // Lazy, because most readings of a prompt are dropped.
@@ -78,10 +76,8 @@ const SHORTER = said("shorter");
 const NEWER = said("newer");
 const OLDER = said("older");
 const BY_ANOTHER_DIRECTOR = said("by another director");
-/** Years apart that are still the same time. */
 const SAME_TIME = 8;
 
-/** How the answer should differ from the films it is like: "but shorter", "but in another decade". */
 export function recogniseModifiers(prompt: Prompt, liked: readonly IndexedFilm[]): readonly Part[] {
   if (liked.length === 0) return [];
   const lengths = liked.flatMap(({ film }) => film.facts.runtimeMinutes ?? []);

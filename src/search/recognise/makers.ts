@@ -5,7 +5,6 @@ import { CLAIM, WISH } from "../weights.ts";
 
 const WOMEN = said("directed by a woman");
 
-/** Films directed by women. */
 export function recogniseMakers(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   for (const { first, after } of findAll(prompt, WOMEN)) {
@@ -24,7 +23,7 @@ export function recogniseMakers(prompt: Prompt): readonly Part[] {
   return parts;
 }
 
-/** Where "by the director of" begins if it ends before this word. */
+/** Null unless "by the director of" ends right before this word. */
 export function directorOf(prompt: Prompt, first: number): number | null {
   const before = prompt.words
     .slice(Math.max(0, first - 8), first)

@@ -5,35 +5,26 @@ import type { TermGrades } from "../term-grades.ts";
 import { CLAIM, PER_WORD, WISH } from "../weights.ts";
 import sayings from "../vocabulary/negated-sayings.json" with { type: "json" };
 
-/**
- * What people say of what a film must not have, and mean more by than its words: "nobody dies" is no wish for death. `pattern`
- * matches folded words; `unwanted` and `wanted` are vocabulary terms with their weights, from 0 to 1.
- */
+/** Sayings that mean more than their words: "nobody dies" is no wish for death. Weights are from 0 to 1. */
 interface NegatedSaying {
   readonly label: string;
   readonly pattern: string;
   readonly unwanted: Readonly<Record<string, number>>;
   readonly unwantedGenres?: readonly string[];
   readonly wanted?: Readonly<Record<string, number>>;
-  /** A film must have something of what is wanted. */
   readonly isRequired?: boolean;
-  /** Only films from this year on. */
   readonly since?: number;
 }
 
-/** From this weight on a film has too much of what is unwanted: a term that is strong, or present and fully unwanted. */
+/** A strong term, or a present one that is fully unwanted. */
 const TOO_MUCH = 0.4;
-/** Less than this of what is wanted is nothing of it. */
 const SOMETHING = 0.3;
-/** How much the opposite of what is unwanted counts in the order. */
 const TURN = 0.85;
-/** What a film keeps that has nothing of the opposite. */
 const LEAST_GRADE = 0.15;
 
 const SAYINGS: readonly NegatedSaying[] = sayings;
 const PATTERNS = SAYINGS.map((saying) => ({ saying, regex: wholeWords(saying.pattern) }));
 
-/** Requirements by what must not be there; the films that are most the opposite come first. */
 export function recogniseNegatedSayings(prompt: Prompt, grades: TermGrades): readonly Part[] {
   return PATTERNS.flatMap(({ saying, regex }) =>
     findAll(prompt, regex).map(({ first, after }): Part => {
@@ -59,7 +50,6 @@ export function recogniseNegatedSayings(prompt: Prompt, grades: TermGrades): rea
   );
 }
 
-/** The dimension of parts that are a negation already. */
 export const NEGATED = "negated";
 
 function hasUnwanted(

@@ -4,10 +4,8 @@ import type { NamedPeople } from "./find-people.ts";
 import orders from "../vocabulary/orders.json" with { type: "json" };
 import { CLAIM, WISH } from "../weights.ts";
 
-/** The words for an order, the orders in which they are looked for. */
 interface OrderWords extends Order {
   readonly label: string;
-  /** Patterns of folded words. */
   readonly said: readonly string[];
 }
 
@@ -20,7 +18,6 @@ const ORDERS = (orders as readonly OrderWords[]).map(({ label, by, direction, sa
 
 const COUNTED = String.raw`(?:\w+ ){0,3}?(?:films?|movies?|pictures?|titles?|classics?|comed(?:y|ies)|dramas?|westerns?|thrillers?|musicals?|horrors?|noirs?|documentar(?:y|ies)|romances?|ones|recommendations|suggestions|masterpieces?)`;
 
-/** Counts and orders: "top 10", "five films", superlatives. */
 export function recogniseOrdering(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   for (const { pattern, label, order } of ORDERS) {
@@ -74,7 +71,7 @@ export function recogniseOrdering(prompt: Prompt): readonly Part[] {
   return parts;
 }
 
-/** "Early Scorsese", "late Ozu": one end of a career. */
+/** "Early Scorsese", "late Ozu". */
 export function recogniseCareers(prompt: Prompt, named: readonly NamedPeople[]): readonly Part[] {
   return [...new Set(named.map(({ first }) => first - 1))].flatMap((index): readonly Part[] => {
     const word = prompt.words[index]?.text ?? "";
@@ -117,10 +114,9 @@ function countPart(
 
 const BEST_FIRST: Order = { by: "rank", direction: "ascending" };
 const PLACES_IN_ORDER = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-/** "50th". */
 const ORDINAL = String.raw`\d{1,3}(?:st|nd|rd|th)`;
 
-/** The 1-based place; NaN for anything else. */
+/** 1-based; NaN for anything else. */
 function placeOf(text: string): number {
   const place = PLACES_IN_ORDER.indexOf(text);
   return place >= 0 ? place + 1 : numberOf(text.replace(/(?<=\d)(?:st|nd|rd|th)$/, ""));
@@ -132,7 +128,6 @@ const PLACED = new RegExp(
   "g",
 );
 
-/** "the first film Kurosawa made", "his last film", "debut". */
 const FIRST_OR_LAST =
   /\b(?:the )?(?:(?:very )?(?:first|earliest|last|final|latest|most recent) (?=(?:\w+ )?(?:films?|movies?|pictures?|features?) (?:by|of|from|(?:\w+ ){1,3}(?:made|directed|did|starred|shot|scored|wrote)|directed|made|with|starring)\b)|debut(?= (?:films?|movies?|features?)?(?: (?:by|of))?\b))/g;
 
@@ -153,7 +148,6 @@ const COUNT = new RegExp(
   "g",
 );
 
-/** "the shortest five" at the end. */
 const COUNT_LAST = new RegExp(
   String.raw`(?<=\b(?:shortest|longest|newest|oldest|latest|earliest|recent) )((?!an?\b)${NUMBER})$`,
   "g",

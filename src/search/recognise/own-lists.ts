@@ -3,7 +3,7 @@ import { findAll, type Prompt } from "../prompt.ts";
 import type { OwnListWish, Part } from "../request.ts";
 import { CLAIM, WISH } from "../weights.ts";
 
-/** What may follow, but not a title ("already seen The Shining"). */
+/** What may follow; a title may not ("already seen The Shining"). */
 const END = String.raw`(?=$| (?:and|but|or|from|by|with|in|on|directed|starring|set|made|that|which|about|under|over|before|after|between|please|not|sorted|ordered)\b)`;
 const WE = String.raw`(?:i|we|ive|weve)`;
 const THAT = String.raw`(?:(?:that|which|what|the ones|those|ones) )?`;
@@ -25,7 +25,6 @@ const SAYINGS: readonly (readonly [RegExp, OwnListWish])[] = [
     /\b(?:unwatched|unseen(?= (?:\w+ )?(?:films?|movies?|classics?)\b| by me\b)(?: by me)?|(?:that are )?new to me)\b/g,
     { list: "watched", isIn: false },
   ],
-  // "films I've seen", "on my watched list".
   [
     new RegExp(
       String.raw`\b(?:${THAT}${WE} (?:have )?(?:already )?(?:seen|watched)(?: already| before)?|${MY}(?:in|on|from) my (?:watched|seen)(?: list| films)?|my watched(?: list| films)?)${END}`,
@@ -47,18 +46,16 @@ const LABELS = { watched: "seen by you", canon: "in your canon", watchlist: "on 
 const STARS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
 const COUNT = "(?<stars>one|two|three|four|five|[1-5])(?<half> and a half)? stars?";
 
-/** What the visitor remembers of films: when they saw them, and their stars. */
 const MEMORIES: readonly RegExp[] = [
   // "what I saw in 2025", "films watched by me in 2025".
   new RegExp(
     String.raw`\b(?:${THAT}${WE} (?:have )?(?:saw|seen|watched)|(?:what |which )?did ${WE} (?:see|watch)|(?:seen|watched) by me) in (?<seenIn>19\d\d|20\d\d)${END}`,
     "g",
   ),
-  // "my five star films", "films I gave 4 and a half stars".
   new RegExp(String.raw`\b(?:my|${THAT}${WE} (?:have )?(?:gave|given|rated)) ${COUNT}\b`, "g"),
 ];
 
-/** The visitor's watched films and lists. Every film matches here; whoever knows the lists narrows the answer. */
+/** Every film matches; whoever knows the lists narrows the answer. */
 export function recogniseOwnLists(prompt: Prompt): readonly Part[] {
   const said = [
     ...SAYINGS.flatMap(([pattern, wish]) => findAll(prompt, pattern).map((found) => ({ ...found, wish }))),
@@ -93,7 +90,6 @@ function remembered({ seenIn, stars, half }: Readonly<Record<string, string | un
   return { list: "watched", isIn: true, stars: Math.min(5, half === undefined ? whole : whole + 0.5) };
 }
 
-/** The part, negated. */
 export function negatedPart(part: Part, wish: OwnListWish): Part {
   const other = { ...wish, isIn: !wish.isIn };
   return { ...part, ownList: other, label: labelOf(other), dimension: dimensionOf(other) };

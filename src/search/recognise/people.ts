@@ -7,7 +7,6 @@ import { type Cue, cueFor, isCalled, SHORT_NAMES, creditOf, labelOf } from "./cr
 import { CLAIM, WISH } from "../weights.ts";
 import type { NamedPeople } from "./find-people.ts";
 
-/** People in any role, directors first, also by partial or misspelt names. */
 export function recognisePeople(
   prompt: Prompt,
   people: People,
@@ -21,33 +20,27 @@ export function recognisePeople(
   });
 }
 
-/** How surely a name is one that people have: each slip of the pen costs 0.2 of it (`find-people.ts`). */
+/** Each typo costs 0.2 (`find-people.ts`). */
 const SURENESS = {
-  /** As it is written, perhaps with an "s". */
   asWritten: 0.95,
-  /** A whole name of which one word nearly matches. */
   nearly: 0.9,
-  /** Below this there is more than one slip, which only long names bear. */
+  /** Below this there are several typos, which only long names allow. */
   oneSlip: 0.75,
-  /** A whole name with more slips is nobody. */
   least: 0.6,
 } as const;
-/** Letters from which on a name bears a slip, and those from which on it bears two. */
+/** Letters from which a name may have one typo, and two. */
 const LONG = 6;
 const VERY_LONG = 9;
-/** Films from which on a director is meant by an everyday word before "films". */
+/** Films from which a director is meant by an everyday word before "films". */
 const WELL_KNOWN = 3;
-/** Their other credits come after the films they directed. */
 const NOT_DIRECTED = 0.8;
 
 interface Language {
-  /** Occurs in the films' texts and is not a name. */
   readonly isOrdinary: (word: string) => boolean;
-  /** An English word, perhaps also a name. */
   readonly isWord: (word: string) => boolean;
 }
 
-/** "Isabelle Huppert" is not Gottfried Huppertz, nor "Casey Affleck" Ben: another first name precedes. */
+/** A different first name precedes: "Casey Affleck" is not Ben. */
 function isSomebodyElse(
   { words }: Prompt,
   { first, after, people: bearers, sureness }: NamedPeople,
@@ -110,7 +103,7 @@ function partFor(prompt: Prompt, named: NamedPeople, language: Language): Part |
   };
 }
 
-/** Whether a single word is meant as the name of these people: many names are words, and many words nearly names. */
+/** Many names are words, and many words nearly names. */
 function isNameAlone(
   prompt: Prompt,
   { people, first, after, sureness }: NamedPeople,
@@ -138,7 +131,6 @@ function isNameAlone(
     if (!(word.isCapital && people.some((person) => creditCount(person, "director") > 1) && first > 0)) return false;
   }
   if (word.text.length < 3 && !SHORT_NAMES.has(word.text)) return false;
-  // "A postman" is not a name.
   if (sureness < 1 && /^(?:a|an|the|my|his|her|their|some|some|two|three)$/.test(prompt.words[first - 1]?.text ?? ""))
     return false;
   // "On the dash": an English word after "the".
@@ -150,7 +142,6 @@ function isNameAlone(
     !cue.isStrong
   )
     return false;
-  // "Black filmmakers" says what they are.
   if (
     isWord(word.text) &&
     !word.isPossessive &&
@@ -172,12 +163,11 @@ function isNameAlone(
   if (sureness < SURENESS.oneSlip && !(hasCue && word.text.length >= LONG) && word.text.length < VERY_LONG)
     return false;
   if (sureness < SURENESS.asWritten && !hasCue && word.text.length < LONG) return false;
-  // A common family name needs a cue, and in a plot it is a character's.
+  // In a plot, a family name without a cue is a character's.
   if (prompt.isTelling(first) && !hasCue && !people.some((person) => creditCount(person, "director") > 0)) return false;
   return true;
 }
 
-/** A single word must be a family name, or a director's sole name. */
 function byFamilyName(people: readonly Person[], text: string): readonly Person[] {
   const near = (word: string | undefined) => word !== undefined && (word === text || slipsBetween(word, text, 2) <= 2);
   const family = people.filter(({ words }) => near(words.at(-1)));
@@ -196,7 +186,6 @@ interface Choice {
   readonly role: Role | "any";
 }
 
-/** The people meant and their role: the requested one, or what each is known for. */
 function inRole(people: readonly Person[], asked: Role | null): Choice | null {
   if (asked !== null) {
     const having = people.filter((person) => creditCount(person, asked) > 0);

@@ -6,39 +6,29 @@ import places from "../vocabulary/places.json" with { type: "json" };
 import { CLAIM, WISH } from "../weights.ts";
 import { recogniseLanguages } from "./spoken-languages.ts";
 
-/** A country, or a region of several. */
 interface Place {
-  /** For the label "from France". */
   readonly name: string;
-  /** As the catalogue writes them; several for a region. */
+  /** As the catalogue writes them. */
   readonly countries: readonly string[];
-  /** "French": nationality of films or characters. */
   readonly adjectives: readonly string[];
-  /** "France": "from France", or set there. */
   readonly nouns: readonly string[];
-  /** Vocabulary terms for films set there. */
   readonly settings?: readonly string[];
-  /** The main language, which distinguishes the place's own films from co-productions. */
+  /** Tells the place's own films from co-productions. */
   readonly languages?: readonly string[];
 }
 
 const PLACES: readonly Place[] = places;
-/** A co-production of which another country or language is the first. */
 const COPRODUCTION = 0.5;
-/** A film whose description names the place, and one that is only made there, beside one that is tagged as set there. */
+/** Grades of films whose description names the place, and that are only made there; 1 if tagged as set there. */
 const DESCRIBED_THERE = 0.8;
 const ONLY_MADE_THERE = 0.6;
 
 const SET_THERE =
   /\b(?:set|takes? place|taking place|located|happens?|happening|unfolds?|story|spends?|spent)(?: (?:in|on|at|around|across|mostly|mainly|entirely|partly|modern|day|contemporary|ancient|old|rural|the))*$|\babout(?: (?:modern|old|life|living|people|growing|up|in|the))*$/;
 
-/**
- * Countries, nationalities and regions as facts of a film, and places where a story is set. `countriesOfFilms` have at
- * least one film.
- */
 export function recognisePlaces(prompt: Prompt, countriesOfFilms: ReadonlySet<string>): readonly Part[] {
   const parts = [...recogniseLanguages(prompt), ...countries(prompt, countriesOfFilms)];
-  // "Latin American", "South African" and "West German" differ from their single words.
+  // "South African" and "West German" differ from their single words.
   return parts.filter(
     ({ first, after }) =>
       !parts.some((other) => other.first <= first && after <= other.after && other.after - other.first > after - first),
@@ -119,7 +109,6 @@ function isPartOfOther(prompt: Prompt, first: number, after: number): boolean {
   );
 }
 
-/** Words after a nationality that refer to films. */
 const OF_FILMS =
   /^(?:and|or|nor|but|from|of|by|with|in|not|that|about|since|before|after|directors?|new|golden|art|arthouse|silent|black|old|short|long|animated|war|crime|classics?|made|under|over|between|for|starring|featuring|without|except|only|please|period|mood|style|bw|monochrome|speaking|language|produced|co|epics?|masters?|stuff|gems?|ones?|oscar|award|\d+s?|early|late|mid|the|to|is|are|best|set|soft|dark|indie|auteurs?|nouvelle|female|women|feminist|satires?|melodramas?|noirs?|horror|folk|slow|modern|contemporary|recent|post|pre|lesser|hidden|underrated|swordplay|gangster|samurai|heist|spy|prison|coming|ghost|road|neo|realis[mt]|neorealis[mt]|tearjerkers?|weepies?|cult|auteur|historical|biopics?|anime|social|family drama|family film|costume|political|psychological|surreal\w*|experimental|avant|poetic|screwball|romantic|sad|funny|scary|tender|slice|shorts?|tv|fiction|productions?|top|themed|winners?|winning|cinematography|musicals?|thrillers?|westerns?|mysteries|mystery|fantasy|fantasies|adventures?|action|sci|scifi|science|documentar\w+|comed\w+|dramas?|romances?|crimes?|vampire|zombie|monster|kung|martial|sports?|love stor\w+|love|gothic|courtroom|expressionis[mt]|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|nineteen|twenty)$/;
 
@@ -133,7 +122,7 @@ function qualifiesFilm(prompt: Prompt, after: number): boolean {
   );
 }
 
-/** Extra claim, so that a nationality before "films", or "Hong Kong" before "action", is no setting. */
+/** So that a nationality before "films", or "Hong Kong" before "action", is no setting. */
 function surplusBefore(next: Word | undefined, words: number): number {
   if (next === undefined || next.afterBreak) return CLAIM.place;
   if (FILM_WORDS.has(next.text)) return CLAIM.countryOfFilm;
@@ -158,7 +147,6 @@ function madeThere(place: Place, first: number, after: number, bonus: number): P
   };
 }
 
-/** Co-productions count less than the place's own films. */
 function madeIn(place: Place, { film }: IndexedFilm): number {
   const { countries: from, languages: spoken } = film.facts;
   if (!from.some((country) => place.countries.includes(country))) return 0;
@@ -180,7 +168,7 @@ function setThere(place: Place, first: number, after: number): Part {
   };
 }
 
-/** Shared functions, so that each place is graded once. */
+/** Shared, so that each place is graded once. */
 const SET_IN: ReadonlyMap<Place, Part["grade"]> = new Map(PLACES.map((place) => [place, setIn(place)]));
 
 function setIn(place: Place): Part["grade"] {

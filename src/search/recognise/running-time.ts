@@ -9,22 +9,21 @@ const LENGTH = String.raw`(?:${HOURS}|${MINUTES})`;
 const UNDER = wordingsOf("under a length");
 const OVER = wordingsOf("over a length");
 
-/** A length that a request asks for, in minutes, both included. */
+/** In minutes, both included. */
 interface AskedLength {
   readonly least: number;
   readonly most: number;
   readonly label: string;
-  /** Beside a point for each word; `CLAIM.fact` unless told. */
+  /** Added to a point for each word; `CLAIM.fact` by default. */
   readonly claim?: number;
 }
 
-/** A way to ask for a length. `before` are the two words before it. */
+/** `before` are the two words before the match. */
 interface LengthRule {
   readonly pattern: RegExp;
   readonly read: (match: RegExpMatchArray, before: readonly [string, string]) => AskedLength | null;
 }
 
-/** Running times: "under 90 minutes", "between two and three hours", "short", "epic length". */
 export function recogniseRunningTime(prompt: Prompt): readonly Part[] {
   const wordAt = (index: number) => prompt.words[index]?.text ?? "";
   return LENGTH_RULES.flatMap(({ pattern, read }) =>
@@ -57,9 +56,7 @@ function lengthPart(first: number, after: number, { least, most, label, claim = 
   };
 }
 
-/** Longer than any film. */
 const ENDLESS = 2000;
-/** Less is no time for a film. */
 const LEAST_TO_SPARE = 20;
 
 function range(least: number, most: number): AskedLength | null {
@@ -108,7 +105,6 @@ const LENGTH_RULES: readonly LengthRule[] = [
     },
   },
   {
-    // "90 minutes or less".
     pattern: new RegExp(
       String.raw`\b(${LENGTH}) (?:or (?:less|under|shorter|fewer)|max|maximum|tops|at most|and under|and below|at the most)\b`,
       "g",
@@ -123,12 +119,10 @@ const LENGTH_RULES: readonly LengthRule[] = [
     read: ([, length = ""]) => atLeast(length),
   },
   {
-    // "3+ hours".
     pattern: new RegExp(String.raw`\b(${NUMBER}) plus ?(hours?|hrs?|minutes?|mins?)\b`, "g"),
     read: ([, number = "", unit = ""]) => atLeast(`${number} ${unit}`),
   },
   {
-    // "I have two hours".
     pattern: new RegExp(
       String.raw`\b(?:(?:i )?(?:only |just )?(?:have|got|have got|ive got|can spare|with)(?: only| just| about| around)?|(?:watch|finish|fits?|squeeze)(?: it)? (?:in|into)|fits? in) (?:the )?(${LENGTH})(?: or so)?(?: to spare| free| tonight| left)?\b`,
       "g",
@@ -136,7 +130,6 @@ const LENGTH_RULES: readonly LengthRule[] = [
     read: ([, length = ""]) => atMost(length, CLAIM.rangeOfLengths, LEAST_TO_SPARE),
   },
   {
-    // "For a two-hour flight".
     pattern: new RegExp(
       String.raw`\b(?:(?:must |should |needs to |to |can |that |which )?(?:fits?|for|on|during|in|fill)(?: in| into| on)? )?(?:my|a|our|this|the) (${LENGTH}) (?:train (?:ride|journey)|bus (?:ride|journey)|car (?:ride|journey)|flight|ride|journey|commute|trip|lunch ?break|lunch|break|slot|window|gap|layover|wait)\b`,
       "g",
@@ -151,7 +144,7 @@ const LENGTH_RULES: readonly LengthRule[] = [
     },
   },
   {
-    // "About two hours". "Peeling potatoes for three hours" is a plot.
+    // "Peeling potatoes for three hours" is a plot.
     pattern: new RegExp(String.raw`\b(?:about |around |roughly |approximately )?(${LENGTH})(?: long)?\b`, "g"),
     read: ([, length = ""], [beforeLast, last]) => {
       const minutes = minutesOf(length);
@@ -172,7 +165,7 @@ function boundsOf(low: string, high: string): readonly [number, number] {
   return [least, most];
 }
 
-/** Minutes in "an hour and a half", "2h30", "100 min"; NaN if none. */
+/** NaN if none. */
 function minutesOf(text: string): number {
   if (text === "half an hour") return 30;
   const short = /^(\d{1,2})h(\d{1,2})?m?$/.exec(text);

@@ -3,7 +3,6 @@ import type { Part } from "../request.ts";
 import languages from "../vocabulary/languages.json" with { type: "json" };
 import { CLAIM, WISH } from "../weights.ts";
 
-/** The film's language: a named one, any but English, or only English. */
 export function recogniseLanguages(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   const spoken = findAll(prompt, SPOKEN)
@@ -64,7 +63,7 @@ export function recogniseLanguages(prompt: Prompt): readonly Part[] {
 }
 
 const NOT_ENGLISH = said("not in English");
-/** Aversion to subtitles. Claims the whole wording, so that its "no" negates nothing else. */
+/** Claims the whole wording, so that its "no" negates nothing else. */
 const ENGLISH_ONLY =
   /\b(?:(?:no|without|zero|(?:i )?(?:hate|dont (?:like|want)|cant (?:stand|do|read)|avoid|not into|tired of)(?: reading| any| having to read)?|nothing with|no need for)(?: any)? subtitles?|(?:in )?english (?:language )?only|only (?:in )?english|(?:english speaking|anglophone)(?: films?| movies?| cinema)?|no reading(?: required)?|dont (?:want|have) to read)\b(?: and (?:i )?(?:hate|dont like) (?:reading )?subtitles?)?/g;
 
@@ -82,11 +81,11 @@ function endsThought(prompt: Prompt, after: number): boolean {
   );
 }
 
-/** What names of languages mean, as the catalogue writes them: "chinese" is several. */
+/** As the catalogue writes them: "chinese" is several. */
 interface LanguageNames {
   readonly names: readonly string[];
   readonly languages: readonly string[];
-  /** Before "film" these can only mean the language. */
+  /** Mean only the language before "film". */
   readonly alone?: readonly string[];
 }
 
@@ -97,7 +96,6 @@ const LANGUAGES_BY_NAME: ReadonlyMap<string, readonly string[]> = new Map(
 const ALONE: ReadonlyMap<string, string> = new Map(
   NAMES.flatMap(({ alone = [] }) => alone.map((name) => [name, name] as const)),
 );
-/** A language that is spoken in a film, but is not its first. */
 const ALSO_SPOKEN = 0.2;
 const LANGUAGE = `(${[...LANGUAGES_BY_NAME.keys()].join("|")})`;
 const SPOKEN = new RegExp(

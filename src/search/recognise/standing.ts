@@ -3,12 +3,10 @@ import { findAll, ON_RANKING, type Prompt, said } from "../prompt.ts";
 import { CLAIM, WISH } from "../weights.ts";
 
 const LESSER_KNOWN = said("lesser known");
-/** How unknown a film on several lists is, divided by their number, beside one on a single list. */
+/** For a film on several lists, divided by their number; on a single list it is 1. */
 const ON_SEVERAL = 0.5;
-/** What is left of it where the list is the one that its visitors vote for. */
 const VOTED_FOR = 0.5;
 
-/** Little-known films: on few lists, and not on the one its members vote for. */
 export function recogniseStanding(prompt: Prompt): readonly Part[] {
   const parts: Part[] = [];
   for (const { first, after } of findAll(prompt, LESSER_KNOWN)) {
@@ -35,7 +33,6 @@ export function recogniseStanding(prompt: Prompt): readonly Part[] {
     if (prompt.isTelling(first)) continue;
     const least = Number(match[1] ?? match[3] ?? match[5]);
     const most = Number(match[2] ?? match[4] ?? match[5]);
-    // More than "ranked" and "number 3" claim together.
     if (least >= 1 && least <= most)
       parts.push({ ...rankPart(first, after, least, most), claim: after - first + CLAIM.rank });
   }
@@ -64,7 +61,6 @@ function rankLabel(least: number, most: number): string {
   return least === 1 ? `ranked ${most} or higher` : `ranked ${least} to ${most}`;
 }
 
-/** "ranked above 50", "ranked below 400", "ranked from 100 to 150", "outside the top 100". */
 const BY_RANK =
   /\b(?:(?:ranked|rank|ranking) (?:above|higher than|better than|over|inside) (?:number )?(\d{1,3})|(?:(?:ranked|rank|ranking) (?:below|lower than|under|worse than|after)|(?:not in|outside)(?: of)?(?: the)? top|(?:ranked|rank|ranking) from) (?:number )?(\d{1,3})(?: to (\d{1,3}))?)\b/g;
 
@@ -74,7 +70,7 @@ const AT_RANK = new RegExp(
   "g",
 );
 
-/** "in the top 100", a fact, unlike "the top 100 westerns". */
+/** A fact, unlike "the top 100 westerns". */
 const WITHIN = new RegExp(
   String.raw`\b(?:in|within|inside|among) the top ([1-9]\d{0,2})${ON_RANKING}(?=$| (?:and|but|by|from|with|not|i|that|which)\b)`,
   "g",

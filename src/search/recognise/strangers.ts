@@ -7,17 +7,15 @@ import { cueFor, isCalled } from "./credits.ts";
 import type { NamedPeople } from "./find-people.ts";
 import { followsLike } from "./likeness.ts";
 
-/** What the catalogue knows of words that might be a name. */
 interface Words {
   /** Occurs in the films' texts and is not a name. */
   readonly isOrdinary: (word: string) => boolean;
-  /** A word that alone means a genre, mood or the like. */
   readonly isTerm: (word: string) => boolean;
-  /** Whether some film's texts have all of these stems: then the name is a character's, or whom a film is about. */
+  /** Some film's texts have all these stems: the name is a character's, or whom a film is about. */
   readonly areTogether: (stems: readonly string[]) => boolean;
 }
 
-/** Someone whose name no credit has: "starring Jane Fonda". Only what can hardly be anything but a name is taken for one. */
+/** People that no credit has: "starring Jane Fonda". Only what can hardly be anything but a name counts. */
 export function recogniseStrangers(
   prompt: Prompt,
   people: People,
@@ -33,7 +31,7 @@ export function recogniseStrangers(
     const own = prompt.words.slice(first, after);
     if (!cue.isStrong && words.areTogether(own.map(({ stem }) => stem))) return [];
     if (!isAsked && prompt.isTelling(first)) return [];
-    // "Bay" and "Parks" are words too: as a name they need capitals, and to be asked for as one.
+    // "Bay" and "Parks" are words too: as names they need capitals and a word like "starring".
     if (own.some(({ text }) => words.isOrdinary(text)) && !(isAsked && own.every(({ isCapital }) => isCapital)))
       return [];
     const name = own.map(({ start, end }) => capitalised(prompt.text.slice(start, end))).join(" ");
@@ -59,7 +57,7 @@ export function recogniseStrangers(
   });
 }
 
-/** The index after a first name and a family name; null if it is none. */
+/** Null if there is no first name and family name here. */
 function endOfName({ words }: Prompt, first: number, people: People, { isOrdinary, isTerm }: Words): number | null {
   const [given, ...others] = words.slice(first, first + 4);
   if (given === undefined || given.isPossessive || !people.isUsualFirstName(given.text)) return null;
@@ -74,7 +72,7 @@ function endOfName({ words }: Prompt, first: number, people: People, { isOrdinar
     !FILM_WORDS.has(family.text) &&
     !(isTerm(family.text) && !family.isCapital);
   if (!isName) return null;
-  // "Jamie Lee Curtis": somebody's family name after what might be one.
+  // "Jamie Lee Curtis": a family name after what might be one.
   const last = others[particles + 1];
   const isMiddle =
     last !== undefined &&
@@ -87,7 +85,7 @@ function endOfName({ words }: Prompt, first: number, people: People, { isOrdinar
 
 const PARTICLES = /^(?:de|del|della|di|da|la|van|von|ten|ter|mc|st)$/;
 
-/** Whether somebody of the catalogue is meant, perhaps with a slip, for short, or by a longer name around these words. */
+/** Somebody known is meant: with a typo, by a short name, or by a longer name around these words. */
 function areKnown({ words }: Prompt, named: readonly NamedPeople[], first: number, after: number): boolean {
   const given = words[first]?.text ?? "";
   return named.some((known) =>
@@ -97,7 +95,6 @@ function areKnown({ words }: Prompt, named: readonly NamedPeople[], first: numbe
   );
 }
 
-/** As sure as a name with one slip in each of two words. */
 const SURE = 0.6;
 
 function capitalised(text: string): string {

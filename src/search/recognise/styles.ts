@@ -7,10 +7,8 @@ import type { NamedPeople } from "./find-people.ts";
 import { followsLike, likeness } from "./likeness.ts";
 import type { TitleContext } from "./titles.ts";
 
-/** A name with more than one slip is nobody's style. */
 const SURE_ENOUGH = 0.75;
 
-/** Similarity to someone's films: "like Tarantino", "Hitchcockian", "in the style of Ozu". */
 export function recogniseStyles(
   prompt: Prompt,
   named: readonly NamedPeople[],
@@ -49,7 +47,6 @@ export function recogniseStyles(
           directors.get(`${root}y`));
     if (films === undefined || context.isTerm(text) || context.isOrdinary(text)) continue;
     const name = context.films[films[0] ?? 0]?.film.facts.directors[0] ?? text;
-    // Their own films are the best examples of the style.
     parts.push({
       ...likeness(context, films, index, index + 1, 1 + CLAIM.mended, true),
       label: `in the manner of ${name}`,

@@ -10,7 +10,6 @@ import wordings from "../vocabulary/wordings.json" with { type: "json" };
 import waves from "../vocabulary/new-waves.json" with { type: "json" };
 import { CLAIM, PER_WORD, WISH } from "../weights.ts";
 
-/** Vocabulary terms (moods, themes, settings, movements) by name or synonym. */
 export function recogniseTerms(prompt: Prompt, index: TermIndex, grades: TermGrades): readonly Part[] {
   const parts: Part[] = [];
   const { words } = prompt;
@@ -49,7 +48,6 @@ function isWhereFilmsAreSet({ words }: Prompt, first: number, after: number): bo
 
 const SKIPPABLE: ReadonlySet<string> = new Set(wordings["within a term"]);
 
-/** The index after a phrase found at `first`, fillers allowed; null if not found. */
 function endOf({ stems }: Phrase, given: readonly string[], first: number): number | null {
   let place = first;
   for (const [number, stem] of stems.entries()) {
@@ -60,7 +58,7 @@ function endOf({ stems }: Phrase, given: readonly string[], first: number): numb
   return place;
 }
 
-/** How much each kind of term counts: the surer a tag of that kind is, and the more it says of a film, the more. */
+/** By how sure a tag of that kind is, and how much it says of a film. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   atmosphere: 1,
   mood: 1,
@@ -117,17 +115,15 @@ function termPart(prompt: Prompt, phrases: readonly Phrase[], first: number, aft
   };
 }
 
-/** What is left of a term's certainty where its word is of another form. */
 const OTHER_FORM = 0.5;
-/** From this certainty on a movement is meant, and is a fact. */
 const CERTAIN = 0.85;
-/** Below it a word only hints at its terms, and yields to other readings. */
+/** Below this a word only hints at its terms, and yields to other readings. */
 const VAGUE = 0.6;
-/** Longer requests tell a plot: there a "woman" or a "house" is only somebody or some place, and counts this much. */
+/** Longer requests tell a plot, where a "woman" or a "house" matters little. */
 const PLOT_FROM = 5;
 const ONLY_SOMEBODY = 0.3;
 
-/** A single word in another form counts half: "slowly" is not "slow", nor "grip" "gripping". */
+/** "Slowly" is not "slow", nor "grip" "gripping". */
 function surenessOf(prompt: Prompt, { texts }: Phrase, first: number, after: number): number {
   const given = prompt.words[first]?.text ?? "";
   if (after - first > 1 || texts.has(given)) return 1;
@@ -136,7 +132,6 @@ function surenessOf(prompt: Prompt, { texts }: Phrase, first: number, after: num
   return [...texts].some((text) => ending(text) === ending(given)) ? 1 : OTHER_FORM;
 }
 
-/** In a longer plot these only describe a character. */
 const SOMEBODY: ReadonlySet<string> = new Set(wordings["stems of somebody or some place"]);
 
 /** Lazy, because parts that lose their words are never graded. */
@@ -166,7 +161,7 @@ function reasonOf(film: IndexedFilm, wanted: ReadonlyMap<string, number>): strin
   return best;
 }
 
-/** Movements without a vocabulary term, recognised by place and time. Both years are included. */
+/** Movements without a vocabulary term, by place and time; both years included. */
 const WAVES = waves.map(({ nationality, names, ...wave }) => ({
   ...wave,
   pattern: wholeWords(
@@ -174,7 +169,6 @@ const WAVES = waves.map(({ nationality, names, ...wave }) => ({
   ),
 }));
 
-/** "Czech new wave", "Cinema Novo". */
 export function recogniseNewWaves(prompt: Prompt): readonly Part[] {
   return WAVES.flatMap(({ label, pattern, countries, from, to }) =>
     findAll(prompt, pattern).map(({ first, after }): Part => ({

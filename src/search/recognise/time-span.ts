@@ -1,6 +1,5 @@
 import vocabulary from "../vocabulary/named-times.json" with { type: "json" };
 
-/** Both years included. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -18,7 +17,7 @@ export function isDecade({ from, to }: Span): boolean {
   return to - from === 9 && from % 10 === 0;
 }
 
-/** The span of "the early sixties", "1950s" or "1994"; a bare second decade uses the first one's century. */
+/** A bare second decade takes the first one's century from `relative`. */
 export function spanOf(text: string, relative: Span | null = null): Span | null {
   const words = text
     .replace(/\bthe\b/g, "")

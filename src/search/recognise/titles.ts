@@ -12,13 +12,11 @@ export interface TitleContext {
   readonly titles: Titles;
   readonly similarity: Similarity;
   readonly isOrdinary: (word: string) => boolean;
-  /** A word that alone means a genre, mood or the like. */
   readonly isTerm: (word: string) => boolean;
 }
 
 const LIKE_AFTER =
   /^(?:(?:like|esque|ish|type|style|adjacent|vibes?|inspired|energy|feel|feeling)(?: |$)|but (?:more |less |not |way |a bit |much |a little |slightly )?\w+)/;
-/** Joins two films to mix, after one or before the other. */
 const MEETS_AFTER =
   /^(?:meets|x|plus|(?:crossed|mixed|combined|blended|mashed up) with|cross(?:ed)? between|but with the \w+ of)\b/;
 const MEETS_BEFORE =
@@ -27,7 +25,6 @@ const LONGEST_TITLE = 9;
 /** Fuzzy comparisons per prompt. */
 const MAX_GUESSES = 16;
 
-/** Titles, as the film wanted or as a comparison. */
 export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly Part[] {
   const whole = prompt.isTranslated ? null : wholeTitle(prompt, context);
   if (whole !== null) return [whole];
@@ -84,7 +81,7 @@ export function recogniseTitles(prompt: Prompt, context: TitleContext): readonly
   return withoutMentions(parts);
 }
 
-/** "Interstellar 2014. I want films like Interstellar": a film that others are to be like is not the one wanted. */
+/** "Interstellar 2014. I want films like Interstellar": that film is not the one wanted. */
 function withoutMentions(titles: readonly Part[]): readonly Part[] {
   const likenesses = titles.filter(({ kind }) => kind === "likeness");
   return titles.map((part) => {
@@ -95,7 +92,7 @@ function withoutMentions(titles: readonly Part[]): readonly Part[] {
   });
 }
 
-/** "Heat from 1995", "The Thing (1982)": the year beside a title is the film's. */
+/** "Heat from 1995", "The Thing (1982)". */
 function yearAfter(
   { words }: Prompt,
   after: number,
@@ -108,7 +105,6 @@ function yearAfter(
   return dated.length === 0 ? null : { films: dated, after: place + 1 };
 }
 
-/** The whole prompt is a title, perhaps with "the film". */
 function wholeTitle(prompt: Prompt, context: TitleContext): Part | null {
   const { words } = prompt;
   if (words.length === 0 || words.length > 12) return null;
@@ -160,7 +156,6 @@ function isWorthGuessing(prompt: Prompt, first: number, after: number, { isOrdin
   );
 }
 
-/** Within a request, only titles that can't be ordinary words. */
 function isDistinctive(
   prompt: Prompt,
   first: number,

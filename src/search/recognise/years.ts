@@ -5,10 +5,9 @@ import { isDecade, type Span, spanLabel, spanOf } from "./time-span.ts";
 import vocabulary from "../vocabulary/named-times.json" with { type: "json" };
 import { CLAIM, WISH } from "../weights.ts";
 
-/** Wider than any film's year. */
 const WHOLE = { first: 1800, last: 2200 } as const;
 
-/** A time by its name. `lastYears` counts back from the newest film. */
+/** `lastYears` counts back from the newest film. */
 interface NamedTime {
   readonly label: string;
   readonly pattern: string;
@@ -28,21 +27,18 @@ const WHEN = String.raw`(?:(?:(?:the )?(?:very )?(?:early|mid|middle|late|beginn
 const BEFORE = String.raw`(?:(?:any ?thing |made |released |from )?${wordingsOf("before a year")})`;
 const AFTER = String.raw`(?:(?:any ?thing |made |released |from )?${wordingsOf("after a year")})`;
 
-/** A time that a request asks for. */
 interface AskedTime {
   readonly span: Span;
   readonly label: string;
-  /** Beside a point for each word; `CLAIM.year` unless told. */
   readonly claim?: number;
 }
 
-/** A way to ask for a time. `newest` is the newest film's year. */
 interface TimeRule {
   readonly pattern: RegExp;
   readonly read: (match: RegExpMatchArray, newest: number) => AskedTime | null;
 }
 
-/** Years, decades and ranges. `newest` is the newest film's year. */
+/** `newest` is the newest film's year. */
 export function recogniseYears(prompt: Prompt, newest: number): readonly Part[] {
   return TIME_RULES.flatMap(({ pattern, read }) =>
     findAll(prompt, pattern).flatMap(({ match, first, after }) => {
@@ -82,7 +78,6 @@ function between(from: number, to: number): AskedTime {
 
 const ASKED_RULES: readonly TimeRule[] = [
   {
-    // "Between 1950 and 1960".
     pattern: new RegExp(
       String.raw`\b(?:(?:made |released )?(?:between|from|in) )?(${WHEN})(?: (?:and|to|through|thru|till|until|up to|til) |(?= \d{4}\b) )(${WHEN})\b`,
       "g",
@@ -94,7 +89,6 @@ const ASKED_RULES: readonly TimeRule[] = [
     },
   },
   {
-    // "1950-60".
     pattern: new RegExp(
       String.raw`\b(${YEAR}) (?:to |until |and )?(\d{2})\b(?! ?(?:minutes?|mins?|films?|movies?))`,
       "g",
@@ -106,7 +100,6 @@ const ASKED_RULES: readonly TimeRule[] = [
     },
   },
   {
-    // "From '68".
     pattern: /\b(?:from|in|of|year|made in|released in) (?:the year )?([2-9]\d)$/g,
     read: ([, short]) => {
       const year = 1900 + Number(short);
@@ -135,7 +128,6 @@ const ASKED_RULES: readonly TimeRule[] = [
     },
   },
   {
-    // "1960 onwards".
     pattern: new RegExp(
       String.raw`\b(?:from )?(${WHEN}) (?:onwards?|on|and (?:later|after|newer|beyond|onwards?|up|above)|or (?:later|newer|after)|plus)\b`,
       "g",
@@ -143,7 +135,6 @@ const ASKED_RULES: readonly TimeRule[] = [
     read: ([, when = ""]) => ifTime(when, ({ from }) => since(from)),
   },
   {
-    // "1960 or earlier".
     pattern: new RegExp(String.raw`\b(${WHEN}) (?:and|or) (?:earlier|before|older)\b`, "g"),
     read: ([, when = ""]) => ifTime(when, ({ to }) => until(to)),
   },
@@ -157,7 +148,6 @@ const ASKED_RULES: readonly TimeRule[] = [
     read: ([when]) => ifTime(when, (span) => ({ span, label: spanLabel(span) })),
   },
   {
-    // "The last ten years".
     pattern: new RegExp(
       String.raw`\b(?:in |from |of |within |over )?(?:the )?(last|past) (?:(${NUMBER}) )?(years?|decades?)\b`,
       "g",
@@ -169,7 +159,6 @@ const ASKED_RULES: readonly TimeRule[] = [
     },
   },
   {
-    // "Older than fifty years".
     pattern: new RegExp(
       String.raw`\b(?:made |from )?(?:(older than|younger than|newer than|no older than|less recent than) (${NUMBER}) years?(?: old| ago)?|(more than|less than|over|at least|under) (${NUMBER}) years? (?:old|ago)(?= (?:films?|movies?)\b|$))\b`,
       "g",
@@ -182,7 +171,6 @@ const ASKED_RULES: readonly TimeRule[] = [
     },
   },
   {
-    // "From 1960 until now".
     pattern: new RegExp(
       String.raw`\b(?:from |between |since )?(?:the )?(${WHEN}) (?:to|until|till|til|through|and|up to|up until)(?: the)? (?:now|today|present(?: day)?|nowadays|this day)\b`,
       "g",

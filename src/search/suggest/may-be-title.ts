@@ -1,6 +1,5 @@
 /** Longer texts are requests far more often than titles. */
 const MOST_WORDS = 4;
-/** What people call what they ask for, in the languages of requests. */
 const CALLED_FILMS = /(?<!\p{L})(?:films?|movies?|filmen?|filmes?|pel[ií]culas?)(?!\p{L})|映画/iu;
 
 /** Whether a text may be a title that nobody knows yet: few words, and none for films themselves. */

@@ -2,9 +2,8 @@ import numbersInTitles from "../vocabulary/numbers-in-titles.json" with { type: 
 import { fold } from "../fold.ts";
 import { ARTICLES } from "../title-key.ts";
 
-/** A text as it is compared while typing, with where each of its letters stands in the original. */
 interface FoldedTitle {
-  /** The folded words: "Amélie" is ["amelie"], "WALL·E" is ["wall", "e"], "Harold & Maude" has "and". */
+  /** "Amélie" is ["amelie"], "WALL·E" is ["wall", "e"], "Harold & Maude" has "and". */
   readonly words: readonly string[];
   /** For each letter of the words joined, its index in the original. */
   readonly places: readonly number[];
@@ -37,17 +36,15 @@ export function foldTitle(title: string): FoldedTitle {
   return { words, places };
 }
 
-/** A name prepared for comparing; all folded. */
+/** All folded. */
 export interface Name {
   /** Each word after a blank. */
   readonly text: string;
-  /** The same without an article at its beginning. */
   readonly bare: string;
-  /** Without blanks: "walle". */
   readonly compact: string;
 }
 
-/** How well a name fits what was typed, 0 best. */
+/** 0 is the best. */
 export type Match = number;
 
 const WHOLE = 0;
@@ -57,7 +54,7 @@ const WORDS = 3;
 const INSIDE = 4;
 const SLIP = 5;
 
-/** From how many letters on they may be inside a word, or one of them wrong. */
+/** Letters from which they may be inside a word, and from which one may be wrong. */
 const INSIDE_FROM = 3;
 const SLIP_FROM = 5;
 
@@ -77,7 +74,7 @@ export function nameOf(words: readonly string[]): Name {
   return { text: ` ${words.join(" ")}`, bare: ` ${bare.join(" ")}`, compact: words.join("") };
 }
 
-/** How a name fits; null where it does not. `isForgiving`: also with one letter wrong, missing, too many or swapped. */
+/** Null if it does not fit. `isForgiving` allows one letter wrong, missing, too many or swapped. */
 export function matchOf(name: Name, query: Query, isForgiving: boolean): Match | null {
   const { text, bare, compact } = name;
   if (bare === query.bare || compact === query.compact) return WHOLE;
@@ -90,7 +87,7 @@ export function matchOf(name: Name, query: Query, isForgiving: boolean): Match |
   return null;
 }
 
-/** Whether each word is the beginning of another word of `text`. */
+/** Each word must begin a different word of `text`. */
 function hasEachWord(text: string, words: readonly string[]): boolean {
   let left = text;
   return words.every((word) => {
@@ -100,7 +97,6 @@ function hasEachWord(text: string, words: readonly string[]): boolean {
   });
 }
 
-/** Whether some words of `text` begin with `typed`, but for one slip. */
 function hasWithSlip(text: string, typed: string): boolean {
   for (let blank = text.indexOf(" "); blank !== -1; blank = text.indexOf(" ", blank + 1)) {
     if (beginsWithSlip(text, blank + 1, typed)) return true;
@@ -116,13 +112,12 @@ function beginsWithSlip(text: string, start: number, typed: string): boolean {
   return goesOn(at + 1, at + 1) || goesOn(at, at + 1) || goesOn(at + 1, at) || (isSwapped && goesOn(at + 2, at + 2));
 }
 
-/** Numbers as they are written in titles, each in all its forms. */
 const NUMBERS: readonly (readonly string[])[] = numbersInTitles;
 const FORMS: ReadonlyMap<string, readonly string[]> = new Map(
   NUMBERS.flatMap((forms) => forms.map((form) => [form, forms] as const)),
 );
 
-/** The words, and the same with each number in its other forms: "12 angry men" is also "twelve angry men". */
+/** "12 angry men" is also "twelve angry men". */
 export function numberVariants(words: readonly string[]): readonly (readonly string[])[] {
   const others = words.flatMap((word, index) =>
     (FORMS.get(word) ?? []).filter((form) => form !== word).map((form) => words.with(index, form)),
@@ -130,10 +125,9 @@ export function numberVariants(words: readonly string[]): readonly (readonly str
   return [words, ...others];
 }
 
-/** From and up to an index of the original text. */
 export type Part = readonly [start: number, end: number];
 
-/** Which letters of a title were typed: together, or each word at the beginning of another; none if spelled otherwise. */
+/** Letters typed together, or at the beginnings of words; none if spelled otherwise. */
 export function matchedParts(title: string, typed: string): readonly Part[] {
   const { words, places } = foldTitle(title);
   const letters = words.join("");
@@ -164,7 +158,6 @@ export function matchedParts(title: string, typed: string): readonly Part[] {
     .toSorted(([one], [other]) => one - other);
 }
 
-/** With the accents written as characters of their own. */
 function endOfLetter(text: string, place: number): number {
   const [letter = ""] = /^.\p{M}*/su.exec(text.slice(place)) ?? [];
   return place + letter.length;

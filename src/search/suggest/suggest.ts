@@ -16,9 +16,8 @@ const MOST_PEOPLE = 2;
 
 interface SuggestedFilm {
   readonly film: Film;
-  /** The title's letters that were typed. */
   readonly matched: readonly Part[];
-  /** The original title, where that was typed and not the title. */
+  /** The original title, if only that was typed. */
   readonly otherTitle: string | null;
 }
 
@@ -33,10 +32,7 @@ interface Candidate {
   readonly isByOtherTitle: boolean;
 }
 
-/**
- * Prepares the films, and returns what finds up to six of them and two people by the beginning of a name while it is
- * typed. A film's rank comes first; then the better match, then the better rank. One slip is forgiven from five letters on.
- */
+/** Up to six films and two people. A film's rank comes first, then the better match; five letters forgive one typo. */
 export function createSuggester(films: readonly Film[]): (text: string) => Suggestions {
   const names = films.map((film) => namesOf(film));
   const filmsByRank = new Map(films.map((film) => [film.rank, film]));
@@ -92,16 +88,15 @@ function bestMatch(names: readonly Name[], match: (name: Name) => Match | null):
   return best;
 }
 
-/** "17" and "#17"; 0 where it is no number. */
+/** "17" and "#17"; 0 if no number. */
 function rankIn(text: string): Rank {
   return Number(/^\s*#?(\d{1,4})\s*$/.exec(text)?.[1] ?? 0);
 }
 
 interface SuggestedPerson {
   readonly name: string;
-  /** Whether one of the films is directed by them; else they play in them. */
+  /** Of one of the films; otherwise they act in them. */
   readonly isDirector: boolean;
-  /** Each once, by rank. */
   readonly films: readonly Film[];
   readonly matched: readonly Part[];
 }
@@ -113,10 +108,9 @@ interface IndexedPerson {
   isDirector: boolean;
 }
 
-/** Fewer letters are in too many names. */
 const SHORTEST = 2;
 
-/** Finds directors and the leading cast by name: whole words first, then the better match, then whoever has more films. */
+/** Directors and the leading cast: whole words first, then the better match, then whoever has more films. */
 function indexPeople(films: readonly Film[]): (text: string, isForgiving: boolean) => readonly SuggestedPerson[] {
   const byName = new Map<string, IndexedPerson>();
   const note = (name: string, film: Film, isDirector: boolean) => {

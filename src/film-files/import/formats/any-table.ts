@@ -13,7 +13,6 @@ import { baseName, type Table, type TableFormat } from "./table-format.ts";
 const DAYS = ["watched-on", "watched", "logged-on", "on-watchlist", "status"] as const;
 const IDS = new Set(["imdb-id", "tmdb-id", "wikidata-id", "canon-id", "address"]);
 
-/** Any table with a column of titles, or of ids or addresses, in whatever order, of whatever else. */
 export const anyTableFormat: TableFormat = {
   kind: "table",
   fits: () => true,
@@ -78,7 +77,7 @@ export const anyTableFormat: TableFormat = {
   },
 };
 
-/** The columns of a table; ratings that stand beside films not seen yet are somebody else's, and are not read. */
+/** Ratings beside films not seen yet are somebody else's, and are not read. */
 function ownColumns(
   headers: readonly string[],
   values: readonly (readonly string[])[],
@@ -95,12 +94,11 @@ function ownColumns(
   return columnsOf(headers, values, { ...answers, [header]: "ignore" });
 }
 
-/** Whether a table with these answers has a column that names films. */
 export function namesFilms(meanings: readonly string[]): boolean {
   return meanings.some((meaning) => meaning === "title" || meaning === "original-title" || IDS.has(meaning));
 }
 
-/** Whose table it is, and what a no in it says: who follows films at some place wants to see the others. */
+/** Who made the table, and what a "no" in it means: where people follow films, they want to see the others. */
 function serviceOf({ columns, file }: Table): {
   readonly kind: Exclude<FileKind, "text">;
   readonly areOthersToWatch: boolean;
@@ -114,12 +112,11 @@ function serviceOf({ columns, file }: Table): {
   return { kind: isLetterboxd && isMarked ? "letterboxd" : "table", areOthersToWatch: isTvTime };
 }
 
-/** The columns of Letterboxd's own import, which many other tools write. */
+/** Letterboxd's own import format, which many other tools write. */
 const LETTERBOXD_LAYOUT = new Set(
   "tmdbid imdbid title year directors rating rating10 watcheddate rewatch tags review letterboxduri canonid".split(" "),
 );
 
-/** By a column that says it, or one of seasons and episodes that has something in it, or the title. */
 function kindOfRow(columns: Columns, row: readonly string[], title: string, within: RowKind): RowKind {
   const types = columns.at("kind").map((place) => row[place] ?? "");
   const told = types.flatMap((type) => (isNothing(type) ? [] : (kindOfType(type) ?? [])));

@@ -16,14 +16,13 @@ const LISTS_FORMAT = "canon-lists";
 
 const envelope = z.looseObject({ format: z.enum([CANON_FILE_FORMAT, LISTS_FORMAT]), formatVersion: z.number() });
 
-/** Films of the members' export. Its `film_id` is a rank of its day, and says nothing any more. */
+/** The `film_id` of the members' export is an old rank, and says nothing any more. */
 const listedFilm = z.object({
   id: z.nullish(z.string()),
   title: z.nullish(z.string()),
   year: z.nullish(z.int()),
 });
 const listedFilms = z.array(listedFilm);
-/** What is remembered of a film: see `FilmMemory`. */
 const memory = z.extend(listedFilm, {
   note: z.optional(z.string()),
   seen: z.optional(z.string()),
@@ -45,10 +44,7 @@ const listsFile = z.object({
 type Said = Partial<FilmRow>;
 type DayOf = Settled["dayOf"];
 
-/**
- * The rows of Canon's own JSON, of either form, and those that name no film; null for any other JSON. Throws
- * `UnreadableFile` for a damaged one.
- */
+/** Either form of Canon's own JSON; null for any other JSON. Throws `UnreadableFile` for a damaged one. */
 export function readCanonJson(
   json: unknown,
   file: string,
@@ -123,7 +119,6 @@ function rowsOfLists(json: unknown): readonly Said[] | null {
   ];
 }
 
-/** Canon's own tables, from the page and from the account: a row for each film of each list. */
 export const canonTableFormat: TableFormat = {
   kind: "canon",
   fits: (columns) => ["list", "position", "title", "imdbid"].every((name) => columns.has(name)),
@@ -161,7 +156,7 @@ function viewingInRow(cells: Cells, dayOf: DayOf): Said {
   return { rating: ratingOf(cells("rating10"), 10), viewings: isViewing ? [viewing] : [] };
 }
 
-/** The account's table says in every list what is remembered of a film, also of one that is not watched. */
+/** The account's table has memories in every list, also of a film that is not watched. */
 function memoryInRow(cells: Cells, dayOf: DayOf): Said {
   if (cells("watched") !== "yes") return {};
   return {
@@ -170,7 +165,6 @@ function memoryInRow(cells: Cells, dayOf: DayOf): Said {
   };
 }
 
-/** The last viewing and those before it. */
 function viewingsSaid(seen: string, rewatches: number, dayOf: DayOf = dayIn): readonly Viewing[] {
   const on = seenIn(seen, dayOf);
   return viewingsRemembered({ ...(on === null ? {} : { seen: on }), rewatches: Math.min(rewatches, MAX_REWATCHES) });

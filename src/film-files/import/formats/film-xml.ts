@@ -16,7 +16,6 @@ import { imdbIdIn, noteOf, numberIn, yearIn } from "../values.ts";
 import { isYes } from "../words-in-cells.ts";
 import { type RowSaid, listMeantBy } from "./table-format.ts";
 
-/** Whose file it is, by its root. */
 const ROOTS: Readonly<Record<string, FileKind>> = {
   mediacontainer: "plex",
   videodb: "kodi",
@@ -27,10 +26,9 @@ const ROOTS: Readonly<Record<string, FileKind>> = {
   artist: "kodi",
   album: "kodi",
 };
-/** What stands before the root. */
 const PROLOGUE = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
 
-/** Whose XML a text is; null for that of others, and for what is none. */
+/** Null for any other XML or text. */
 export function kindOfXml(text: string): FileKind | null {
   const [before = ""] = PROLOGUE.exec(text) ?? [];
   const [, root = ""] = /^<([a-z]+)[\s>/]/i.exec(text.slice(before.length, before.length + 100)) ?? [];
@@ -38,7 +36,7 @@ export function kindOfXml(text: string): FileKind | null {
   return Object.hasOwn(ROOTS, name) ? (ROOTS[name] ?? null) : null;
 }
 
-/** The films of XML of Plex, Kodi or Jellyfin; null for any other text. Throws `UnreadableFile`. */
+/** XML of Plex, Kodi or Jellyfin; null for any other text. Throws `UnreadableFile`. */
 export function readFilmXml(text: string, file: string): FileReading | null {
   const kind = kindOfXml(text);
   if (kind === null) return null;
@@ -56,20 +54,15 @@ export function readFilmXml(text: string, file: string): FileReading | null {
   return { kind, rows, skipped };
 }
 
-/** An element as exports of films are read. */
 interface XmlElement {
   readonly name: string;
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** What stands directly in it, trimmed. */
   readonly text: string;
 }
 
-/**
- * The root element of a text, without an address below it, as Kodi writes; null for what is not whole. Entities of a
- * text's own are never followed.
- */
+/** Ignores an address below the root, as Kodi writes; null if incomplete. Never follows a text's own entities. */
 function readXml(text: string): XmlElement | null {
   const whole = text.slice(0, text.lastIndexOf(">") + 1);
   // Programs write a bare "&".
@@ -78,7 +71,7 @@ function readXml(text: string): XmlElement | null {
     const { root } = parseXml(proper);
     return root === null ? null : elementOf(root);
   } catch (error) {
-    // Elements without end within each other take the stack.
+    // Endless nesting exhausts the stack.
     if (error instanceof XmlError || error instanceof RangeError) return null;
     throw error;
   }
@@ -96,7 +89,6 @@ function elementOf({ name, attributes, children }: ParsedElement): XmlElement {
   };
 }
 
-/** The first child of a name, whatever its case. */
 function childOf({ children }: XmlElement, ...names: readonly string[]): XmlElement | undefined {
   for (const name of names) {
     const found = children.find((child) => child.name.toLowerCase() === name && child.text !== "");
@@ -114,7 +106,6 @@ const KODI_KINDS: Readonly<Record<string, RowKind>> = {
   album: "other",
 };
 
-/** The film of an NFO file, or all of a library in one file; what was never played there was not watched. */
 function kodiRows(root: XmlElement): readonly RowSaid[] {
   const elements = root.name.toLowerCase() === "videodb" ? root.children : [root];
   return elements.flatMap((element) => {
@@ -161,7 +152,7 @@ const PLEX_KINDS: Readonly<Record<string, RowKind>> = {
   clip: "clip",
 };
 
-/** What Plex answers of a library, a watchlist or a history; what was never played there was not watched. */
+/** A library, a watchlist or a history; what was never played was not watched. */
 function plexRows(root: XmlElement, file: string): readonly RowSaid[] {
   const isOfWatchlist =
     listMeantBy(file) === "watchlist" || [...root.attributes.values()].some((value) => /^watchlist$/i.test(value));
@@ -195,7 +186,6 @@ function plexRows(root: XmlElement, file: string): readonly RowSaid[] {
     });
 }
 
-/** Addresses of places that number films, one in an attribute of its own before. */
 function idsInPlex({ attributes, children }: XmlElement): IdsInFile {
   const guids = [
     attributes.get("guid") ?? "",

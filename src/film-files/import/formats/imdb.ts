@@ -4,7 +4,7 @@ import { imdbIdIn, namesIn, noteOf, numberIn, yearIn } from "../values.ts";
 import { baseName, listMeantBy, type Table, type TableFormat } from "./table-format.ts";
 import { UnreadableFile } from "../unreadable.ts";
 
-/** Ratings, watchlist and lists, in the columns of 2024, of 2017 and of before. */
+/** In the columns of 2024, of 2017 and of before. */
 export const imdbFormat: TableFormat = {
   kind: "imdb",
   fits: (columns) => columns.has("const"),
@@ -37,8 +37,8 @@ export const imdbFormat: TableFormat = {
 };
 
 /**
- * Ratings have no positions now; before 2018 they had, and a rating in each row. A watchlist has the columns of any list,
- * and is what most people take along: a file whose name says nothing is taken for one.
+ * Ratings have no positions now; before 2018 they had, and a rating in each row. A watchlist has the columns of any
+ * list, and is what most people bring: a file with a meaningless name is taken for one.
  */
 function meantBy({ file, columns, rows }: Table): "watched" | "watchlist" | "list" {
   if (!columns.has("position")) return "watched";
@@ -49,7 +49,6 @@ function meantBy({ file, columns, rows }: Table): "watched" | "watchlist" | "lis
   return isNameless(file) ? "watchlist" : "list";
 }
 
-/** `8d0f2f9e-9a54-4b0f-a1a9-0f4d1e8ddc3d`, `imdb export (1)`. */
 function isNameless(file: string): boolean {
   const words =
     baseName(file)

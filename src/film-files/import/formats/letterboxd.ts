@@ -9,10 +9,7 @@ const film = (cells: Cells) => ({
   page: noteOf(cells("letterboxduri") || cells("url")),
 });
 
-/**
- * `watched.csv`, `watchlist.csv` and `likes/films.csv`, which only their names tell apart, and `ratings.csv`. By another
- * name it is a list whose films are asked about.
- */
+/** Only file names tell these apart; under another name it is a list whose films are asked about. */
 const filmsFormat: TableFormat = {
   kind: "letterboxd",
   fits: (columns) => columns.has("letterboxduri") && columns.has("name") && !columns.has("watcheddate"),
@@ -52,7 +49,7 @@ const diaryFormat: TableFormat = {
   }),
 };
 
-/** `lists/*.csv`: what the list is called stands above its films, whatever the version says. */
+/** `lists/*.csv`, with the list's name above its films. */
 const listFormat: TableFormat = {
   kind: "letterboxd",
   fits: (columns) => ["position", "name", "year", "url"].every((name) => columns.has(name)) && !columns.has("const"),
@@ -75,7 +72,7 @@ function nameAbove(preamble: readonly TableRow[]): string | null {
 
 export const LETTERBOXD_FORMATS: readonly TableFormat[] = [listFormat, filmsFormat, diaryFormat];
 
-/** The films on top of a profile, the first four, as addresses; nothing else of a profile is read. */
+/** The first four films of a profile, as addresses. */
 export function favouritesInProfile(rows: readonly TableRow[]): readonly string[] {
   const place = rows[0]?.cells.findIndex((cell) => columnName(cell) === "favoritefilms") ?? -1;
   return place === -1 ? [] : (rows[1]?.cells[place] ?? "").split(/[,\s]+/).filter((address) => address !== "");

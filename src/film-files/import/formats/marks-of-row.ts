@@ -7,7 +7,6 @@ import type { ColumnMeaning, RatingScale } from "../table-answers.ts";
 import { isNothing, noteOf, numberIn } from "../values.ts";
 import { listMeantBy, listMeantByHeading, saidByList } from "./table-format.ts";
 
-/** What a row says of its film besides which it is. */
 type Marks = Partial<
   Pick<
     FilmRow,
@@ -27,13 +26,9 @@ type Marks = Partial<
   >
 >;
 
-/** Columns that say in each row whether its film was seen: the file's name has no say beside them. */
 const TELLING = ["watched", "times-watched", "status", "on-watchlist"] as const satisfies readonly ColumnMeaning[];
 
-/**
- * Reads what rows of a table say. What a row says wins over what the file's name says of all; a row that says nothing is
- * on a list of the file's name.
- */
+/** A row wins over the file's name; a row that says nothing is on a list of that name. */
 export function marksOfRow({
   columns,
   file,
@@ -44,11 +39,9 @@ export function marksOfRow({
 }: {
   readonly columns: Columns;
   readonly file: string;
-  /** The list within the file that the rows are on, if it has several. */
   readonly within: string | null;
   readonly dayOf: (text: string) => DayOrYear | null;
   readonly outOf: RatingScale;
-  /** What is not watched is to be watched. */
   readonly areOthersToWatch: boolean;
 }): (row: readonly string[]) => Marks {
   const isTold = TELLING.some((meaning) => columns.at(meaning).length > 0);
@@ -64,7 +57,7 @@ export function marksOfRow({
     const isDenied = told.isToWatch || isNotWatched;
     const isWanted = told.isToWatch || cells("on-watchlist").some((cell) => isYes(cell) ?? dayOf(cell) !== null);
     const isOnList = meant === "watchlist" || (isWanted && !told.isWatched);
-    // A rating beside what is still to be seen is somebody else's, unless the header says it is one's own.
+    // A rating of a film not seen yet is somebody else's, unless the header says it is one's own.
     const isRated = !(isDenied && !told.isWatched) && !(meant === "watchlist" && !columns.areRatingsOwn);
     const rating = isRated ? ratingOf(first("rating"), outOf) : null;
     const hasDay = first("watched-on") !== "" && !isOnList && !isDenied;
@@ -92,7 +85,7 @@ export function marksOfRow({
   };
 }
 
-/** Whether a row says that its film was not seen yet; one that was begun is not meant. */
+/** A film that was begun does not count. */
 export function saysUnseen(columns: Columns, row: readonly string[]): boolean {
   const cells = (["watched", "times-watched"] as const).flatMap((meaning) =>
     columns.at(meaning).map((place) => row[place] ?? ""),
@@ -110,7 +103,6 @@ interface Told {
   readonly on: DayOrYear | null;
 }
 
-/** By words, numbers of times, and days: `yes`, `gesehen`, `2`, `2024-01-06`. */
 function toldBy(cells: readonly string[], dayOf: (text: string) => DayOrYear | null): Told {
   const words = new Set(cells.flatMap(wordsIn));
   const isNumber = (cell: string) => /^\d{1,3}$/.test(cell);
@@ -126,7 +118,7 @@ function toldBy(cells: readonly string[], dayOf: (text: string) => DayOrYear | n
   };
 }
 
-/** Of a film played thrice, twice before; of "rewatch: yes", at least once. */
+/** Played three times is twice before; "rewatch: yes" is at least once. */
 function timesSeen(plays: string, rewatch: string): Pick<Marks, "isRewatch" | "timesBefore"> {
   const [played, again] = [numberIn(plays), numberIn(rewatch)];
   const isAgain = again === null && isYes(rewatch) === true;

@@ -3,14 +3,14 @@ import type { FileReading, RowKind } from "../imported-film.ts";
 import { kindOfTitle } from "../words-in-cells.ts";
 
 const SEPARATOR = /\s*[:：]\s+|：/u;
-/** "Series: Part 2: Title"; a film of that form has no third part. */
+/** A film of that form has no third part. */
 const PARTS =
   /[:：]\s*(?:part|teil|partie|parte|deel|del|część|часть|volume|vol\.|band|chapter|kapitel|chapitre|capítulo|capitolo|book|buch|livre|libro|livro|collection|set|series|reihe)\s+(?:\d+|[ivx]+|one|two|three|four|five|six|eins|zwei|drei)\s*[:：]\s*\S/iu;
 const CLIP = /_hook_|_primary_|_clip_|_bumper_|_backfill/i;
-/** So many titles that begin with the same two parts are of a series. */
+/** This many titles with the same first two parts are a series. */
 const OF_ONE_SEASON = 3;
 
-/** What titles of Netflix are, judged over all of them: it names episodes by series, season and title. */
+/** Judged over all titles: Netflix names episodes by series, season and title. */
 export function kindsOfTitles(titles: readonly string[]): (title: string) => RowKind {
   const begun = Map.groupBy(new Set(titles), seasonOf);
   return (title) => {
@@ -27,13 +27,11 @@ function isOfPart(title: string): boolean {
   return PARTS.test(title);
 }
 
-/** The first two of three parts; empty where there are fewer. */
 function seasonOf(title: string): string {
   const parts = title.split(SEPARATOR);
   return parts.length < 3 ? "" : parts.slice(0, 2).join(": ");
 }
 
-/** The series of an episode: what stands before its season, or its first part. */
 function seriesOf(title: string): string {
   const parts = title.split(SEPARATOR);
   const season = parts.findIndex((_, index) => {
@@ -43,10 +41,7 @@ function seriesOf(title: string): string {
   return parts.slice(0, Math.max(1, season)).join(": ");
 }
 
-/**
- * Readings of one import, in which titles of Netflix that have episodes there are series: its ratings and its list say
- * no more than "Dark".
- */
+/** Netflix titles with episodes anywhere in the import are series: its ratings and its list only say "Dark". */
 export function withSeriesOfNetflix(readings: readonly FileReading[]): readonly FileReading[] {
   const ofNetflix = readings.filter(({ kind }) => kind === "netflix");
   const episodes = ofNetflix.flatMap(({ rows }) => rows.filter(({ kind }) => kind === "episode"));

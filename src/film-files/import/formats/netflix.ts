@@ -5,7 +5,7 @@ import { kindsOfTitles } from "./netflix-titles.ts";
 import { profilesOf, baseName, type Table, type TableFormat } from "./table-format.ts";
 import { secondsIn, viewingsOfPieces } from "./viewings-of-pieces.ts";
 
-/** The account's `ViewingActivity.csv`: each time that somebody of the household pressed play. */
+/** `ViewingActivity.csv`: each time that somebody of the household pressed play. */
 const activityFormat: TableFormat = {
   kind: "netflix",
   fits: (columns) => ["profilename", "starttime", "title"].every((name) => columns.has(name)),
@@ -42,9 +42,8 @@ const activityFormat: TableFormat = {
 };
 
 /**
- * Thumbs since 2017, stars before. One thumb up (2) or two (3) are likes; a thumb down (1) is a dislike, which is no number
- * of stars. Neither says that the film was seen (a thumb is also given to what was seen elsewhere, or is not wanted), so
- * both are lists whose films are asked about. Stars say it, as all ratings do.
+ * Thumbs since 2017 (1 is down, 2 and 3 are up), stars before. A thumb does not say that the film was seen, so both
+ * kinds are lists whose films are asked about; stars say it, as all ratings do.
  */
 const ratingsFormat: TableFormat = {
   kind: "netflix",
@@ -78,7 +77,7 @@ const ratingsFormat: TableFormat = {
   },
 };
 
-/** `MyList.csv`: what is to be watched. */
+/** `MyList.csv`. */
 const listFormat: TableFormat = {
   kind: "netflix",
   fits: (columns) => columns.has("titlename") && columns.has("utctitleadddate"),
@@ -100,7 +99,7 @@ const listFormat: TableFormat = {
   },
 };
 
-/** `NetflixViewingHistory.csv`: titles and days in the form of the account's country, the last first. */
+/** `NetflixViewingHistory.csv`: days in the form of the account's country, the last first. */
 const historyFormat: TableFormat = {
   kind: "table",
   fits: (columns) => columns.size === 2 && columns.has("title") && columns.has("date"),
@@ -124,11 +123,11 @@ const historyFormat: TableFormat = {
   },
 };
 
-/** Seasons as they are called where the day stands before its month. */
+/** Words for "season" where the day comes before the month. */
 const DAY_FIRST =
   /(?<!\p{L})(?:staffel|saison|temporada|stagione|seizoen|säsong|sæson|sesong|kausi|sezon|сезон)(?!\p{L})/iu;
 
-/** The order of day and month, where the days alone leave it open: the one in which the last are first, or the titles'. */
+/** Where the days leave it open, the order in which the last come first, or that of the titles' language. */
 function orderOf({ rows }: Table): DayOrder | null {
   const dates = rows.map((cells) => cells("date"));
   const settled = dayStyleOf(dates);
@@ -154,7 +153,6 @@ const OTHER_COLUMNS = [
   "esn",
 ];
 
-/** What else lies in the account's data: searches, messages, devices, wishes of games. */
 const otherFormat: TableFormat = {
   kind: "netflix",
   fits: (columns) => columns.has("profilename") && OTHER_COLUMNS.some((name) => columns.has(name)),

@@ -3,7 +3,7 @@ import { kindOfType, isYes } from "../words-in-cells.ts";
 import { imdbIdIn, noteOf, numberIn, titleAndYear, yearIn } from "../values.ts";
 import { baseName, listMeantBy, saidByStatus, type TableFormat } from "./table-format.ts";
 
-/** Ratings and watchlist in the same columns; a watchlist has no ratings of one's own. */
+/** Ratings and watchlist have the same columns; a watchlist has no ratings of one's own. */
 const tmdbFormat: TableFormat = {
   kind: "tmdb",
   fits: (columns) => ["tmdbid", "name", "yourrating"].every((name) => columns.has(name)),
@@ -43,7 +43,7 @@ const simklFormat: TableFormat = {
       const isToldSeen = cells("watchlist") === "" && (rating !== null || cells("watcheddate") !== "");
       const status = isToldSeen ? { isWatched: true } : saidByStatus(cells("watchlist") || baseName(file));
       const isWatched = status.isWatched === true;
-      // A film of animation is an anime here, too.
+      // Here an animated film is an anime too.
       const kind = /anime/i.test(cells("type")) ? "film" : kindOf(cells("type"));
       return {
         title: cells("title"),
@@ -82,7 +82,7 @@ const icheckmoviesFormat: TableFormat = {
   }),
 };
 
-/** Ratings and wish list; a film's number has neither "tt" nor leading zeros, and its title has the article last. */
+/** A film's number has no "tt" or leading zeros, and its title has the article last. */
 const movielensFormat: TableFormat = {
   kind: "movielens",
   fits: (columns) => columns.has("movieid") && columns.has("imdbid") && columns.has("title"),

@@ -5,28 +5,19 @@ import { kindOfTitle } from "../words-in-cells.ts";
 import { articleFirst, namesIn, titleAndYear, yearIn } from "../values.ts";
 import { baseName, listMeantBy, listMeantByHeading, saidByList } from "./table-format.ts";
 
-/** No title is as long. */
 const LONGEST_TITLE = 120;
-/** "1. ", "12) ", "- ", "• ", "#3 ", "[x] ". */
 const BULLET = /^\s*(?:[-*+•–·]\s+|#?\d{1,4}[.):]\s+|#\d{1,4}\s+)?(?:\[[ x]?\]\s*)?/i;
-/** "# Films", "Films:", and what a line of "===" stands under. */
 const HEADING = /^\s*#{1,6}\s+(?!\d+\s)(\D.*?|.*\D)[\s#]*$|^\s*(?:\*\*|__)?([^\d].{0,60}):(?:\*\*|__)?\s*$/;
 const UNDERLINE = /^\s*(?:={3,}|-{3,})\s*$/;
 const LINK = /!?\[([^\]]*)\]\(\s*<?(\S+?)>?(?:\s+"[^"]*")?\s*\)/;
 const ADDRESS = /<?((?:https?:\/\/|www\.)\S+?)>?(?=\s|[),;]?$)/i;
 const EMPHASIS = /(?<![\p{L}\p{N}])(\*\*|__|\*|_|`|~~)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu;
-/** "★★★★½" or "8/10" at the end. */
 const RATED = /\s+[-–—:|]?\s*([★⭐☆½]+|\d{1,3}(?:[.,]\d)?\s*\/\s*(?:5|10|100))$/u;
 const BOTH_IN_BRACKETS =
   /^(?<before>.+?)\s*[([](?:(?<names>[^()[\]\d]+),\s*(?<last>\d{4})|(?<first>\d{4}),\s*(?<others>[^()[\]]+))[)\]]$/;
-/** Films may be called so. */
 const TITLE_OF_SIGNS = /^[$?!%&+@♥]{1,6}$/u;
 
-/**
- * A list of films in lines: "Title", "Title (Year)", "Title (Director, Year)", "Title, Year, Director", "Director – Title",
- * an address or a link, numbered or not, also in Markdown. A numbered list keeps its order as positions. A heading is no
- * film: it says what the list below it is. Lines that look like prose are skipped.
- */
+/** A heading says what the list below it is; numbers become positions; lines that look like prose are skipped. */
 export function readPlainLines(
   text: string,
   file: string,
@@ -73,7 +64,6 @@ function sectionCalled(heading: string, { meant }: Section): Section {
 
 type LineSaid = Pick<FilmRow, "title" | "year" | "directors" | "otherTitle" | "ids" | "kind"> & Partial<FilmRow>;
 
-/** Null for a line that is no film. */
 function lineSaid(line: string): LineSaid | null {
   const [link, linked, address] = LINK.exec(line) ?? [];
   const bare = link === undefined ? ADDRESS.exec(line)?.[0] : undefined;
@@ -101,7 +91,6 @@ function ofAddress({ ids, title, year, isTelevision }: IdsRead): LineSaid {
 }
 
 function filmIn(line: string): Pick<FilmRow, "title" | "year" | "directors" | "otherTitle"> {
-  // "Title (Director, Year)" and "Title (Year, Director)".
   const { before, names, others, first = "", last = "" } = BOTH_IN_BRACKETS.exec(line)?.groups ?? {};
   const year = yearIn(first || last);
   if (before !== undefined && year !== null)
@@ -119,7 +108,6 @@ function filmIn(line: string): Pick<FilmRow, "title" | "year" | "directors" | "o
       otherTitle: null,
     };
   }
-  // "Title (Year) – Director" and "Title – Year".
   const [, dated, told, rest] =
     /^(.+?)\s*[([](\d{4})[)\]]\s*(?:[–—-]|,?\s*(?:dir\.?|directed by|by))\s+(.+)$/i.exec(line) ?? [];
   if (dated !== undefined && rest !== undefined)

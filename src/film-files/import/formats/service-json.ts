@@ -8,7 +8,7 @@ import { kindOfType } from "../words-in-cells.ts";
 import { listMeantBy, type RowSaid, saidByList, saidByStatus, baseName } from "./table-format.ts";
 import { readTvTimeJson } from "./tv-time.ts";
 
-/** The films of JSON in the form of a service; null for other JSON. */
+/** Null for JSON of no known service. */
 export function readServiceJson(json: unknown, file: string): FileReading | null {
   const readers: readonly (readonly [FileKind, (json: unknown, file: string) => readonly RowSaid[] | null])[] = [
     ["simkl", readSimkl],
@@ -59,7 +59,6 @@ const simklSchema = z.looseObject({
   anime: orNull(z.array(simklEntry)),
 });
 
-/** `SimklBackup.json`: by status. */
 function readSimkl(json: unknown): readonly RowSaid[] | null {
   const { data } = simklSchema.safeParse(json);
   const entries = [data?.movies, data?.shows, data?.anime].flatMap((list) => list ?? []);
@@ -78,7 +77,6 @@ function readSimkl(json: unknown): readonly RowSaid[] | null {
       ids: {
         ...NO_IDS,
         imdb: imdbIdIn(work?.ids?.imdb ?? ""),
-        // Series and films are numbered apart.
         tmdb: isFilm ? numberIn(String(work?.ids?.tmdb ?? "")) : null,
       },
       ...status,
@@ -112,7 +110,6 @@ const mubiSchema = z.union([
   z.looseObject({ film_wishes: mubiEntries }),
 ]);
 
-/** Ratings out of five, or the watchlist, as MUBI answers them. */
 function readMubi(json: unknown, file: string): readonly RowSaid[] | null {
   const { data } = mubiSchema.safeParse(json);
   if (data === undefined) return null;
@@ -152,7 +149,6 @@ const movieLensSchema = z.union([
   z.looseObject({ data: z.looseObject({ searchResults: movieLensEntries }) }),
 ]);
 
-/** Ratings and wish list, as MovieLens answers them. */
 function readMovieLens(json: unknown): readonly RowSaid[] | null {
   const { data } = movieLensSchema.safeParse(json);
   if (data === undefined) return null;
@@ -191,10 +187,9 @@ const ryotSchema = z.looseObject({
     )
     .check(z.minLength(1)),
 });
-/** Those that Ryot makes itself, and fills by what was done. */
+/** Collections that Ryot makes itself, and fills by what was done. */
 const ITS_OWN = new Set(["watchlist", "in progress", "completed", "custom", "monitoring", "owned", "reminders"]);
 
-/** Ryot's export: what was seen and when, ratings out of a hundred, and collections, of which Watchlist is to be watched. */
 function readRyotJson(json: unknown, file: string): readonly RowSaid[] | null {
   const { data } = ryotSchema.safeParse(json);
   return data === undefined ? null : data.metadata.map((item) => saidOf(item, file));
@@ -218,7 +213,6 @@ function saidOf(item: z.infer<typeof ryotSchema>["metadata"][number], file: stri
     ids: {
       ...NO_IDS,
       imdb: item.source === "imdb" ? imdbIdIn(item.identifier) : null,
-      // Series and films are numbered apart.
       tmdb: item.source === "tmdb" && kind === "film" ? numberIn(item.identifier) : null,
     },
     isWatched,

@@ -6,20 +6,16 @@ import type { SeenDays, SeenRatings } from "../seen-table.ts";
 import { isNothing } from "../values.ts";
 import { LONG_AGO } from "#domain/lists/days-and-stars.ts";
 
-/** How the days and ratings of one table are read. */
 export interface Settled {
   readonly dayOf: (text: string) => DayOrYear | null;
   readonly starsOf: (text: string) => Rating | null;
   readonly outOf: RatingScale;
-  /** What a screen says of it, and asks; null where there are none, and for ratings out of what the service says. */
+  /** To show and ask; null where there are none, and for ratings on the service's own scale. */
   readonly days: SeenDays | null;
   readonly ratings: SeenRatings | null;
 }
 
-/**
- * Settles over a whole table which of day and month comes first and what ratings are out of: by what its owner answered, by
- * what is written, or as is usual there. `counted` are the days of which those that can't be read are told.
- */
+/** By its owner's answers, the written values, or the service's habit; unread days are reported from `counted`. */
 export function settle({
   days,
   counted = days,
@@ -34,13 +30,9 @@ export function settle({
   readonly counted?: readonly string[];
   readonly ratings: readonly string[];
   readonly answers: TableAnswers;
-  /** Of the headers. */
   readonly language?: string;
-  /** The service's. */
   readonly order?: DayOrder | null;
-  /** What the header says that ratings are out of. */
   readonly header?: number | null;
-  /** The service's. */
   readonly outOf?: RatingScale | null;
 }): Settled {
   const told = dayStyleOf(days, language, answers.dayOrder);
@@ -58,7 +50,7 @@ export function settle({
     days: days.some((text) => !isNothing(text))
       ? { ...style, couldBe: couldBe(style.toAsk), unread: unread.length }
       : null,
-    // Whoever slipped can say otherwise.
+    // An answer given by mistake can be changed.
     ratings: outOf === usual && answers.outOf === undefined ? null : seenRatings(ratings, outOf),
   };
 }

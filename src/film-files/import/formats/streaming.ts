@@ -4,7 +4,6 @@ import { kindsOfTitles } from "./netflix-titles.ts";
 import { profilesOf, type TableFormat } from "./table-format.ts";
 import { secondsIn, viewingsOfPieces } from "./viewings-of-pieces.ts";
 
-/** What Amazon calls films, and what it calls episodes. */
 const MATERIALS: Readonly<Record<string, RowKind>> = {
   feature: "film",
   short: "film",
@@ -15,7 +14,7 @@ const MATERIALS: Readonly<Record<string, RowKind>> = {
   livestreaming: "other",
 };
 
-/** Amazon's `Viewing History.csv`, in its columns of today and of before: each time that somebody pressed play. */
+/** `Viewing History.csv`, in its columns of today and of before: each time that somebody pressed play. */
 const primeFormat: TableFormat = {
   kind: "prime",
   fits: (columns) => columns.has("title") && (columns.has("playbackstartdatetimeutc") || columns.has("playbackhour")),
@@ -51,7 +50,6 @@ const primeFormat: TableFormat = {
   },
 };
 
-/** Amazon's watchlist, with what was taken off it. */
 const primeListFormat: TableFormat = {
   kind: "prime",
   fits: (columns) => columns.has("catalogtitle") && columns.has("itemtype"),
@@ -71,14 +69,13 @@ const primeListFormat: TableFormat = {
   }),
 };
 
-/** Amazon's `Watch Events.csv`, which calls an episode by its own title: its viewing history says the same, and what it is. */
+/** `Watch Events.csv` calls an episode by its own title; the viewing history has the same with the series. */
 const primeEventsFormat: TableFormat = {
   kind: "prime",
   fits: (columns) => columns.has("mostrecentwatchdate") && columns.has("titlename"),
   reader: () => ({ row: () => null }),
 };
 
-/** The history of Disney+: a programme that has a season is an episode. */
 const disneyFormat: TableFormat = {
   kind: "disney",
   fits: (columns) => columns.has("programtitle") && columns.has("seasontitle"),
@@ -101,7 +98,6 @@ const disneyFormat: TableFormat = {
   },
 };
 
-/** Amazon packs some titles in quotes of their own. */
 function withoutQuotes(text: string): string {
   return text.replace(/^"+|"+$/g, "").trim();
 }

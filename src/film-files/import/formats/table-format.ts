@@ -6,60 +6,51 @@ import type { SeenTable } from "../seen-table.ts";
 import type { TableRow } from "../table.ts";
 import type { Settled } from "./settle.ts";
 
-/** A row's cells by the names of their columns, as `columnName` writes them; empty where the table has no such column. */
+/** By column name as `columnName` writes it; empty where the table has no such column. */
 export type Cells = (column: string) => string;
 
 export interface Table {
-  /** With the folders it is in. */
+  /** With its folders. */
   readonly file: string;
-  /** What stands above the columns, as written. */
+  /** As written. */
   readonly headers: readonly string[];
   readonly columns: ReadonlySet<string>;
   readonly rows: readonly Cells[];
   /** The same rows as cells in order, trimmed. */
   readonly values: readonly (readonly string[])[];
-  /** The rows above the header. */
   readonly preamble: readonly TableRow[];
   readonly answers: TableAnswers;
-  /** Reads a day as those of the format's columns are written. */
   readonly dayOf: Settled["dayOf"];
-  /** Reads a rating in the same way. */
   readonly starsOf: Settled["starsOf"];
-  /** What the place in the file says of its rows, for tables within JSON. */
   readonly within?: { readonly name: string; readonly kind: RowKind };
 }
 
-/** What a row says. */
 export type RowSaid = Omit<Partial<FilmRow>, "source"> & Pick<FilmRow, "title">;
 
 export interface TableFormat {
   readonly kind: Exclude<FileKind, "text">;
   readonly fits: (columns: ReadonlySet<string>) => boolean;
-  /** The columns of days, and the order in which the service writes them, if it has one. */
   readonly days?: { readonly columns: readonly string[]; readonly order?: DayOrder };
-  /** The columns of ratings, and what the service's are out of. */
   readonly ratings?: { readonly columns: readonly string[]; readonly outOf: RatingScale };
-  /** Reads a row; made once for each table, after it was looked at as a whole. */
+  /** Made once for each table, after looking at it as a whole. */
   readonly reader: (table: Table) => TableReader;
-  /** The columns of reviews, which are not imported, but counted. */
+  /** Reviews are not imported, but counted. */
   readonly reviews?: readonly string[];
 }
 
 interface TableReader {
-  /** Null for a row that is about no title at all, as services keep books. */
+  /** Null for a row about no title at all, which services also record. */
   readonly row: (cells: Cells, values: readonly string[]) => RowSaid | null;
   /** How the table was understood, where its columns are not those of a service. */
   readonly seen?: Pick<SeenTable, "kind" | "columns" | "days" | "ratings">;
-  /** Whose rows they are, where a service tells its household apart. */
   readonly profiles?: readonly string[];
 }
 
-/** The file's own name without folders and ending. */
 export function baseName(file: string): string {
   return file.replace(/^.*\//, "").replace(/\.\w+$/, "");
 }
 
-/** What a file's name says about the list in it; null where it says nothing. */
+/** Null where the file's name says nothing. */
 export function listMeantBy(file: string): ListMeant | null {
   const said = saidByWord(baseName(file));
   if (said === "begun") return "begun";
@@ -72,12 +63,11 @@ export function listMeantBy(file: string): ListMeant | null {
   return null;
 }
 
-/** What a heading or a key says about the list below it: a word that says it of a film says it here, too. */
 export function listMeantByHeading(heading: string): ListMeant | null {
   return saidByWord(heading) === "watched" ? "watched" : listMeantBy(heading.replaceAll(" ", ""));
 }
 
-/** What a status says of a film; of one that nobody here knows, that its film is on a list of that name. */
+/** An unknown status puts the film on a list of that name. */
 export function saidByStatus(status: string): Omit<RowSaid, "title"> {
   const said = saidByWord(status);
   if (said === "watched") return { isWatched: true };
@@ -86,7 +76,6 @@ export function saidByStatus(status: string): Omit<RowSaid, "title"> {
   return { list: { name: status, position: null, note: null } };
 }
 
-/** What a film on such a list is. */
 export function saidByList(meant: ListMeant, file: string, position: number | null): Omit<RowSaid, "title"> {
   switch (meant) {
     case "watched":
@@ -104,7 +93,7 @@ export function saidByList(meant: ListMeant, file: string, position: number | nu
   }
 }
 
-/** The profiles that a column names, those with most rows first, and whether a row is of one that is to be read. */
+/** Profiles with most rows first; `isRead` says whether a row's profile is to be read. */
 export function profilesOf(
   { rows, answers }: Pick<Table, "rows" | "answers">,
   column: string,

@@ -36,16 +36,13 @@ const indexSchema = z
   .array(z.looseObject({ name: z.string(), ids: z.looseObject({ trakt: z.int() }) }))
   .check(z.minLength(1));
 
-/** The lists' names by their numbers, which are in the names of the lists' files; null for another file. */
+/** List names by number, which the lists' files have in their names; null for another file. */
 export function readTraktIndex(json: unknown): ReadonlyMap<number, string> | null {
   const { data } = indexSchema.safeParse(json);
   return data === undefined ? null : new Map(data.map((list) => [list.ids.trakt, list.name]));
 }
 
-/**
- * The rows of one file of Trakt; null for other JSON. Television is one row for each series, so that it is counted as
- * people count it. Entries that name nothing are left out.
- */
+/** Null for other JSON. A series is one row, as people count it; entries that name nothing are left out. */
 export function readTraktEntries(
   json: unknown,
   file: string,
@@ -65,7 +62,6 @@ export function readTraktEntries(
       ids: {
         canon: null,
         imdb: named.ids?.imdb ?? null,
-        // Series and films are numbered apart.
         tmdb: isFilm ? (named.ids?.tmdb ?? null) : null,
         wikidata: null,
       },
@@ -76,7 +72,7 @@ export function readTraktEntries(
   });
 }
 
-/** Written for a viewing without a day. */
+/** Trakt's date for a viewing without a day. */
 const UNKNOWN_DAY = "1970-01-01";
 
 function marksIn(file: string, listNames: ReadonlyMap<number, string>): (entry: Entry) => Partial<FilmRow> {

@@ -6,7 +6,7 @@ import { imdbIdIn, numberIn, titleAndYear, yearIn } from "../values.ts";
 import { kindOfType, isYes } from "../words-in-cells.ts";
 import type { Cells, RowSaid, TableFormat } from "./table-format.ts";
 
-/** `tracking-prod-records.csv`: what was done with films and series, a row each; most others are counts. */
+/** `tracking-prod-records.csv`: a row for each action; most others are counts. */
 const recordsFormat: TableFormat = {
   kind: "tvtime",
   fits: (columns) => columns.has("moviename") && columns.has("entitytype"),
@@ -47,7 +47,7 @@ function filmOf(cells: Cells): string {
   return cells("uuid") || filmNamed(cells).title;
 }
 
-/** Some films have no other name than their key: "watch-alpha-dumbo". */
+/** Some films have only their key: "watch-alpha-dumbo". */
 function filmNamed(cells: Cells): { readonly title: string; readonly year: number | null } {
   const key = /^(?:re|to)?(?:watch|follow)-alpha-(.+)$/.exec(cells("alpharangekey"))?.[1] ?? "";
   const named = cells("moviename") || (cells("entitytype") === "movie" ? key.replaceAll("-", " ") : "");
@@ -61,14 +61,13 @@ function seriesSaid(cells: Cells, type: string): RowSaid | null {
   return { title, kind: cells("episodenumber") === "" ? "television" : "episode" };
 }
 
-/** `tracking-prod-records-v2.csv`, which has series alone. */
+/** `tracking-prod-records-v2.csv`. */
 const seriesRecordsFormat: TableFormat = {
   kind: "tvtime",
   fits: (columns) => columns.has("seriesname") && columns.has("sid") && columns.has("key"),
   reader: () => ({ row: (cells) => seriesSaid(cells, "") }),
 };
 
-/** The other files about series: those that are followed, and the last episodes. */
 const seriesFormat: TableFormat = {
   kind: "tvtime",
   fits: (columns) => columns.has("tvshowname"),
@@ -80,7 +79,7 @@ const seriesFormat: TableFormat = {
   }),
 };
 
-/** What exporters made of the service before it closed: who follows a film there wants to see it. */
+/** From exporters before the service closed: who follows a film there wants to see it. */
 const exportedFormat: TableFormat = {
   kind: "tvtime",
   fits: (columns) => ["tvdbid", "iswatched", "title"].every((name) => columns.has(name)),
@@ -130,7 +129,7 @@ type Work = z.infer<typeof workSchema>;
 
 const listSchema = z.looseObject({ name: z.string(), movies: z.array(workSchema), shows: z.array(workSchema) });
 
-/** What the service itself answered, which people saved from their browsers. */
+/** The service's own answers, saved from browsers. */
 const answerSchema = z.looseObject({
   data: z.looseObject({
     objects: z.array(
@@ -148,7 +147,7 @@ const answerSchema = z.looseObject({
   }),
 });
 
-/** What a file of the exporters of TV Time says: films, series, lists, or favourites; null for other JSON. */
+/** Films, series, lists or favourites from exporters of TV Time; null for other JSON. */
 export function readTvTimeJson(json: unknown): readonly RowSaid[] | null {
   const works = z.array(workSchema).check(z.minLength(1)).safeParse(json).data;
   if (works !== undefined) return works.map((work) => (work.seasons === null ? filmSaid(work) : seriesInJson(work)));
