@@ -3,8 +3,13 @@
  * With ids of films, the story of that canon: `npm run film-dna:stories -- persona-1966 vertigo-1958 ...`.
  */
 import { type ComparingCatalogue, nameOf, type Person } from "#domain/taste/common-ground/person.ts";
-import { commonGround, commonGroundInWords, tonightInWords } from "#domain/taste/common-ground/several-canons.ts";
-import { compareTwo, compareInWords } from "#domain/taste/common-ground/two-canons.ts";
+import { commonGround } from "#domain/taste/common-ground/common-ground.ts";
+import {
+  commonGroundInWords,
+  showInWords,
+  tonightInWords,
+} from "#domain/taste/common-ground/common-ground-in-words.ts";
+import { filmsForTonight } from "#domain/taste/common-ground/tonight.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { filmFinder } from "#domain/catalogue/other-film.ts";
@@ -41,25 +46,24 @@ function readComparisons(): void {
   for (const [index, first] of people.entries()) {
     const other = people[(index + 7) % people.length];
     if (other === undefined) continue;
-    const two = compareTwo(first, other, comparing);
-    const said = compareInWords(two, first, other);
+    const two: readonly Person[] = [{ ...first, name: null }, other];
+    const ground = commonGround(two, comparing);
+    const said = commonGroundInWords(ground, two);
     console.log(`## ${first.name} opens ${other.name}'s canon\n`);
     console.log(`**${said.sentence}** ${said.because}\n`);
     for (const text of [said.beyond, said.tastes]) if (text !== null) console.log(`- ${text}`);
-    for (const [show, words] of [
-      [two.toFirst, said.toFirst],
-      [two.toOther, said.toOther],
-    ] as const)
-      if (show !== null && words !== null) console.log(`- ${words.who} ${show.film.title}. ${words.because}`);
+    for (const show of ground.two?.toShow ?? []) {
+      const { who, because } = showInWords(show);
+      console.log(`- ${who} ${show.film.title}. ${because}`);
+    }
     console.log("");
   }
   console.log("# What to watch together tonight\n");
   for (let index = 0; index < people.length; index += 3) {
     const together: readonly Person[] = people.slice(index, index + 3);
-    const ground = commonGround(together, comparing);
-    const { sentence, tastes } = commonGroundInWords(ground, together);
+    const { sentence, tastes } = commonGroundInWords(commonGround(together, comparing), together);
     console.log(`## ${together.map(nameOf).join(", ")}\n\n${sentence} ${tastes ?? ""}\n`);
-    for (const tonight of ground.tonight.slice(0, 3))
+    for (const tonight of filmsForTonight(together, comparing).slice(0, 3))
       console.log(`- **${tonight.film.title}** ${tonightInWords(tonight, together)}`);
     console.log("");
   }

@@ -391,12 +391,16 @@ test.describe("on another person's page", () => {
         CANON.map(titleAt),
       );
       await expect(compare.getByRole("heading", { name: "Ingrid should show you" })).toBeVisible();
+      await button(compare, "Make a picture of it").click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("img", { name: /^Picture: We share two films/ })).toBeVisible();
       const saved = page.waitForEvent("download");
-      await button(compare, "Save as picture").click();
+      await button(dialog, "Save").click();
       const picture = await readFile(await (await saved).path());
-      expect((await saved).suggestedFilename()).toBe("canon-ingrid.png");
+      expect((await saved).suggestedFilename()).toBe("canon-together-post.png");
       expect(picture.subarray(1, 4).toString()).toBe("PNG");
       expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
+      await page.keyboard.press("Escape");
       await button(compare, `${titleAt(24)} is the better film`).click();
       await button(compare, "Make it number one").click();
       await expect(page.getByText(`You have the same number one: ${titleAt(24)}.`)).toBeVisible();

@@ -62,6 +62,20 @@ test.describe("on every screen", () => {
     },
   );
 
+  test("the common ground of two and of eight", async ({ page, context, browser, baseURL }) => {
+    await givenLists(context, { canonOrder: OWN, watchedFilms: OWN });
+    const names = ["Anna", "Ben Carter", "Claire", "Dora", "Emil", "Farah", "Gustav Adolf"];
+    const links = await Promise.all(
+      names.map((username, index) => sharedBy(browser, baseURL, [24, 2, 9, 60, 4, 8].slice(index % 4), { username })),
+    );
+    await visit(page, `/together?with=${links.slice(0, 1).map(idOf).join(",")}`);
+    await expect(page.getByRole("heading", { name: /^You share three films/ })).toBeVisible();
+    await inspect(page, "together-two", { fullPage: true });
+    await visit(page, `/together?with=${links.map(idOf).join(",")}`);
+    await expect(page.getByRole("heading", { name: /in all eight canons/ })).toBeVisible();
+    await inspect(page, "together-eight", { fullPage: true });
+  });
+
   test("nobody yet", async ({ page }) => {
     await visit(page, "/together");
     await expect(page.getByRole("heading", { name: "Compare your canons" })).toBeVisible();
@@ -120,7 +134,8 @@ test.describe("coming together by links", () => {
 
       await visit(page, anna);
       await page.getByRole("link", { name: "Add a third canon" }).click();
-      await expect(page.getByText(/^Three films are in both canons/)).toBeVisible();
+      await expect(page.getByRole("heading", { name: /^You share three films/ })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Anna should show you" })).toBeVisible();
       await page.getByLabel("Add another canon").fill(ben);
       await button(page, "Add").click();
       await expect(page.getByText(`One film is in all three canons: ${titleAt(2)}.`)).toBeVisible();
@@ -133,7 +148,7 @@ test.describe("coming together by links", () => {
       const other = await browser.newContext();
       const stranger = await other.newPage();
       await stranger.goto(link);
-      await expect(stranger.getByText(`One film is in both canons: ${titleAt(2)}.`)).toBeVisible();
+      await expect(stranger.getByText(`Anna and Ben share one film: ${titleAt(2)}.`)).toBeVisible();
       await other.close();
     },
   );

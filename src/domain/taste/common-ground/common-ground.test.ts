@@ -1,11 +1,13 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalogueOf, type TestFilm } from "../film-dna/catalogue-for-tests.ts";
 import { idAt, idsAt } from "../../catalogue/film-id-for-tests.ts";
 import { filmIdOf } from "../../catalogue/film-id.ts";
 import { filmFinder } from "../../catalogue/other-film.ts";
 import type { ComparingCatalogue, Person } from "./person.ts";
-import { commonGround, commonGroundInWords, tonightInWords } from "./several-canons.ts";
-import { compareTwo, compareInWords } from "./two-canons.ts";
+import { commonGround, type TwoCanons } from "./common-ground.ts";
+import { commonGroundInWords, showInWords, tonightInWords } from "./common-ground-in-words.ts";
+import { filmsForTonight } from "./tonight.ts";
 
 /** Films of ranks 1 to 12; `ties` says which are near: `[one, other, strength]`. */
 function catalogue(ties: readonly (readonly [number, number, number])[] = []): ComparingCatalogue {
@@ -30,7 +32,14 @@ const anna = (canon: Films, more: Partial<Person> = {}): Person => ({ name: "Ann
 const ben = (canon: Films, more: Partial<Person> = {}): Person => ({ name: "Ben", canon: ids(canon), ...more });
 
 function said(first: Person, other: Person, films = catalogue()) {
-  return compareInWords(compareTwo(first, other, films), first, other);
+  return commonGroundInWords(commonGround([first, other], films), [first, other]);
+}
+
+/** What is to be said of two alone. */
+function twoOf(first: Person, other: Person, films = catalogue()): TwoCanons {
+  const { two } = commonGround([first, other], films);
+  if (two === null) throw new Error("Two canons have a part of their own.");
+  return two;
 }
 
 describe("two canons", () => {
@@ -65,7 +74,7 @@ describe("two canons", () => {
       [1, 3, 90],
       [2, 4, 20],
     ]);
-    const { related } = compareTwo(you([1, 2]), anna([3, 4]), films);
+    const { related } = twoOf(you([1, 2]), anna([3, 4]), films);
     expect(related).toMatchObject({
       films: 2,
       related: 1,
@@ -85,9 +94,9 @@ describe("two canons", () => {
       ]),
     );
     const films = { ...catalogue(), tagsByRank };
-    expect(compareTwo(you([5, 6, 1]), anna([5, 6, 2]), films).tastes.both.map(({ label }) => label)).toEqual([]);
-    const { tastes } = compareTwo(you([1, 2, 3, 4]), anna([7, 8]), films);
-    expect(tastes.first).toEqual([{ term: "grief", label: "grief", counts: [4, 0] }]);
+    expect(commonGround([you([5, 6, 1]), anna([5, 6, 2])], films).tastes.ofAll).toEqual([]);
+    const { tastes } = commonGround([you([1, 2, 3, 4]), anna([7, 8])], films);
+    expect(tastes.ofEach).toEqual([[{ term: "grief", label: "grief", counts: [4, 0] }], []]);
     expect(said(you([1, 2, 3, 4]), anna([7, 8]), films).tastes).toBe("You have more of: grief.");
   });
 
@@ -97,31 +106,44 @@ describe("two canons", () => {
       [1, 6, 60],
       [1, 7, 90],
     ]);
-    const { toFirst } = compareTwo(you([1], { watched: idsAt(7) }), anna([7, 8, 6, 5]), films);
-    expect(toFirst).toMatchObject({ film: { rank: 6 }, place: 3, becauseOf: { rank: 1 } });
-    expect(said(you([1], { watched: idsAt(7) }), anna([7, 8, 6, 5]), films).toFirst).toEqual({
-      who: "Anna should show you",
-      because: "It is Anna's no. 3, and near to your Film 1.",
-    });
-    expect(said(you([1]), anna([8]), films).toFirst).toBeNull();
+    const { toShow } = twoOf(you([1], { watched: idsAt(7) }), anna([7, 8, 6, 5]), films);
+    expect(toShow).toMatchObject([
+      { from: { name: "Anna" }, to: { name: null }, film: { rank: 6 }, place: 3, becauseOf: { rank: 1 } },
+      { from: { name: null }, to: { name: "Anna" }, film: { rank: 1 }, place: 1 },
+    ]);
+    expect(toShow.map((show) => showInWords(show))).toEqual([
+      {
+        who: "Anna should show you",
+        ours: "Anna should show me",
+        because: "It is Anna's no. 3, and near to your Film 1.",
+      },
+      {
+        who: "You should show Anna",
+        ours: "I should show Anna",
+        because: "It is your no. 1, and near to Anna's Film 7.",
+      },
+    ]);
+    expect(twoOf(you([1]), anna([8]), films).toShow).toEqual([]);
   });
 
   test("share a film outside the ranking like any other, and count it among the places of the rest", () => {
     const films = catalogue([[1, 5, 60]]);
-    const two = compareTwo(you(["other", 1]), anna(["other", 7, 5]), films);
-    expect(two.shared).toMatchObject([{ film: { rank: null, title: "Ninotchka", year: 1939 }, places: [1, 1] }]);
+    const two = twoOf(you(["other", 1]), anna(["other", 7, 5]), films);
+    expect(commonGround([you(["other", 1]), anna(["other", 7, 5])], films).films).toMatchObject([
+      { film: { rank: null, title: "Ninotchka", year: 1939 }, places: [1, 1] },
+    ]);
     expect(said(you([2, "other"]), anna(["other", 7]), films)).toMatchObject({
       sentence: "You share one film: Ninotchka.",
       because: "It is your no. 2 and Anna's no. 1.",
     });
-    expect(two.toFirst).toMatchObject({ film: { rank: 5 }, place: 3 });
+    expect(two.toShow[0]).toMatchObject({ film: { rank: 5 }, place: 3 });
     expect(two.numberOnes).toBeNull();
-    expect(compareTwo(you(["other", 1]), anna([1]), films).numberOnes).toMatchObject([{ id: OUTSIDE }, { rank: 1 }]);
+    expect(twoOf(you(["other", 1]), anna([1]), films).numberOnes).toMatchObject([{ id: OUTSIDE }, { rank: 1 }]);
   });
 
   test("say that kin is a matter of ranked films, where others are left out of it", () => {
     const films = catalogue([[1, 3, 90]]);
-    expect(compareTwo(you([1, 2, "other"]), anna([3]), films).related).toMatchObject({ films: 2, leftOut: 1 });
+    expect(twoOf(you([1, 2, "other"]), anna([3]), films).related).toMatchObject({ films: 2, leftOut: 1 });
     expect(said(you([1, 2, "other"]), anna([3]), films).beyond).toMatch(
       /^Of the two films of the ranking that only you have, one has a near relative/,
     );
@@ -129,9 +151,56 @@ describe("two canons", () => {
   });
 
   test("put their number ones against each other, unless they are one", () => {
-    expect(compareTwo(you([1, 2]), anna([2, 1]), catalogue()).numberOnes).toMatchObject([{ rank: 1 }, { rank: 2 }]);
-    expect(compareTwo(you([1, 2]), anna([1]), catalogue()).numberOnes).toBeNull();
-    expect(compareTwo(you([]), anna([1]), catalogue()).numberOnes).toBeNull();
+    expect(twoOf(you([1, 2]), anna([2, 1])).numberOnes).toMatchObject([{ rank: 1 }, { rank: 2 }]);
+    expect(twoOf(you([1, 2]), anna([1])).numberOnes).toBeNull();
+    expect(twoOf(you([]), anna([1])).numberOnes).toBeNull();
+  });
+});
+
+describe("two canons whose reader has neither", () => {
+  test("are named in every sentence, and nobody is addressed", () => {
+    const films = catalogue([[3, 9, 90]]);
+    expect(said(anna([1, 2, 3]), ben([2, 1, 9]), films)).toMatchObject({
+      sentence: "Anna and Ben share two films, in the opposite order.",
+      ours: "Anna and Ben share two films, in the opposite order.",
+      because: "Film 1 and Film 2: each of them puts another one first.",
+      beyond:
+        "The film that only Anna has has a near relative in Ben's canon (with films picked at random: none). Nearest: Anna's Film 3 and Ben's Film 9.",
+    });
+    expect(said(anna([1, 2, 3]), ben([1, 2, 3])).because).toBe(
+      "Of the three pairs of films they share, they both put all in the same order.",
+    );
+    expect(said(anna([1]), ben([3])).because).toBe("None of Anna's one film is in Ben's canon.");
+  });
+});
+
+describe("the order of the films that two canons share", () => {
+  const canons = fc.uniqueArray(fc.integer({ min: 1, max: 12 }));
+  const orderOf = (first: Films, other: Films) => twoOf(you(first), anna(other)).order;
+
+  test("is agreed on fully, not at all on the reverse, and partly between", () => {
+    expect(orderOf([1, 2, 3], [1, 9, 2, 3])).toEqual({ pairs: 3, agreed: 3 });
+    expect(orderOf([1, 2, 3], [3, 2, 1])).toEqual({ pairs: 3, agreed: 0 });
+    expect(orderOf([1, 2, 3], [2, 1, 3])).toEqual({ pairs: 3, agreed: 2 });
+  });
+
+  test("is none to agree on with fewer than two of them", () => {
+    expect(orderOf([1, 2], [2, 3])).toBeNull();
+    expect(orderOf([], [])).toBeNull();
+  });
+
+  test("is agreed on alike from either side, as are the films", () => {
+    fc.assert(
+      fc.property(canons, canons, (one, other) => {
+        const [here, there] = [
+          [you(one), anna(other)],
+          [you(other), anna(one)],
+        ].map((people) => commonGround(people, catalogue()));
+        expect(here?.two?.order).toEqual(there?.two?.order);
+        expect(here?.films.map(({ film }) => film.id)).toEqual(there?.films.map(({ film }) => film.id));
+      }),
+      { numRuns: 50 },
+    );
   });
 });
 
@@ -189,7 +258,7 @@ describe("the common ground of several people", () => {
       [4, 11, 60],
       [9, 12, 100],
     ]);
-    const [best] = commonGround([you([1]), anna([9]), ben([4])], films).tonight;
+    const [best] = filmsForTonight([you([1]), anna([9]), ben([4])], films);
     expect(best).toMatchObject({
       film: { rank: 11 },
       reasons: [{ becauseOf: { rank: 1 } }, { becauseOf: { rank: 9 } }, {}],
@@ -206,7 +275,7 @@ describe("the common ground of several people", () => {
       [3, 11, 60],
       [1, 12, 40],
     ]);
-    const suggested = (persons: readonly Person[]) => commonGround(persons, films).tonight.map(({ film }) => film.rank);
+    const suggested = (persons: readonly Person[]) => filmsForTonight(persons, films).map(({ film }) => film.rank);
     expect(suggested([you([1]), anna([2]), ben([3])])[0]).toBe(11);
     expect(suggested([you([1], { watched: idsAt(11) }), anna([2], { watched: idsAt(11) }), ben([3])])).not.toContain(
       11,
@@ -222,7 +291,7 @@ describe("the common ground of several people", () => {
       [2, 12, 60],
     ]);
     const persons = [you([1]), anna([2], { watchlist: idsAt(12) })];
-    const [best] = commonGround(persons, films).tonight;
+    const [best] = filmsForTonight(persons, films);
     expect(best?.film.rank).toBe(12);
     expect(best === undefined ? "" : tonightInWords(best, persons)).toBe(
       "New to everybody. Near to your Film 1 and Anna's Film 2. On Anna's watchlist.",
@@ -237,8 +306,8 @@ describe("the common ground of several people", () => {
       [9, 10, 70],
     ]);
     const ranks = (persons: readonly Person[]) => {
-      const found = commonGround(persons, films);
-      return [found.films.map(({ film }) => film.rank), found.tonight.map(({ film }) => film.rank)];
+      const found = [commonGround(persons, films).films, filmsForTonight(persons, films)];
+      return found.map((shown) => shown.map(({ film }) => film.rank));
     };
     expect(ranks(people.toReversed())).toEqual(ranks(people));
   });

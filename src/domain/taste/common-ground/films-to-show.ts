@@ -1,7 +1,7 @@
 /** The film that somebody should show somebody else. */
 import type { AnyFilm, Rank } from "../../catalogue/film.ts";
 import { ranksOf } from "../../catalogue/ranks-of.ts";
-import { type NamedFilm, namedFilm } from "../film-dna/canon-film.ts";
+import { type NamedFilm, namedFilm, type PicturedFilm } from "../film-dna/canon-film.ts";
 import { chanceOfAtLeast } from "../film-dna/story/chance.ts";
 import { recommendForCanon } from "../recommendations/canon-recommendations.ts";
 import type { KinByRank } from "../../catalogue/catalogue.ts";
@@ -11,7 +11,9 @@ import { type ComparingCatalogue, type Person, placesOf, seenBy, rankedAmong } f
 const HALF_PLACE = 10;
 
 export interface FilmToShow {
-  readonly film: NamedFilm;
+  readonly from: Person;
+  readonly to: Person;
+  readonly film: PicturedFilm;
   /** Its place in the canon of whoever shows it, from 1. */
   readonly place: number;
   /** The film of the other's canon that leads to it; null if none does. */
@@ -38,9 +40,10 @@ export function filmToShow(from: Person, to: Person, catalogue: ComparingCatalog
     })
     .toSorted((one, other) => other.worth - one.worth);
   if (best === undefined) return null;
-  const { rank, title, year } = best.film;
   return {
-    film: { rank, title, year },
+    from,
+    to,
+    film: best.film,
     place: best.place,
     becauseOf: best.becauseOf[0] ?? (best.fact?.kind === "kinship" ? best.fact.film : null),
   };

@@ -29,30 +29,28 @@ interface Tally extends Taste {
 
 export interface SharedTastes {
   /** Of all the canons, the least likely by chance first: at most three. */
-  readonly ofAll: () => readonly Taste[];
-  /** Of one canon, by its index, that none of the others shares, the least likely by chance first: at most three. */
-  readonly ofOne: (whose: number) => readonly Taste[];
+  readonly ofAll: readonly Taste[];
+  /** Of each canon, in their order, that none of the others shares, the least likely by chance first: at most three. */
+  readonly ofEach: readonly (readonly Taste[])[];
 }
 
 /** The tastes of canons, each given by the ranks of its films. */
 export function sharedTastes(canons: readonly (readonly Rank[])[], catalogue: ComparingCatalogue): SharedTastes {
   const tallies = talliesOf(canons, catalogue);
+  const shared = tallies.filter(
+    ({ counts, chances }) =>
+      counts.every((count) => count >= FEWEST_FILMS) && chances.every((chance) => chance <= TELLING_CHANCE),
+  );
   return {
-    ofAll() {
-      const shared = tallies.filter(
-        ({ counts, chances }) =>
-          counts.every((count) => count >= FEWEST_FILMS) && chances.every((chance) => chance <= TELLING_CHANCE),
-      );
-      return theMostTelling(shared, ({ chances }) => Math.max(...chances));
-    },
-    ofOne(whose) {
+    ofAll: theMostTelling(shared, ({ chances }) => Math.max(...chances)),
+    ofEach: canons.map((_canon, whose) => {
       const own = tallies.filter(
         ({ counts, chances }) =>
           (counts[whose] ?? 0) > FEWEST_FILMS &&
           chances.every((chance, index) => (index === whose ? chance <= TELLING_CHANCE : chance >= UNTELLING_CHANCE)),
       );
       return theMostTelling(own, ({ chances }) => chances[whose] ?? 1);
-    },
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What several people should watch together tonight. */
-import type { Film, Rank } from "../../catalogue/film.ts";
-import type { NamedFilm } from "../film-dna/canon-film.ts";
+import type { Rank } from "../../catalogue/film.ts";
+import type { NamedFilm, PicturedFilm } from "../film-dna/canon-film.ts";
 import { type CanonRecommendation, recommendForCanon } from "../recommendations/canon-recommendations.ts";
 import { ranksOf } from "../../catalogue/ranks-of.ts";
 import { type ComparingCatalogue, type Person, placesOf, seenBy } from "./person.ts";
@@ -14,8 +14,7 @@ const SEEN = 0.1;
 const ON_WATCHLIST = 0.3;
 
 export interface FilmForTonight {
-  /** With the slug that names its poster. */
-  readonly film: NamedFilm & Pick<Film, "id">;
+  readonly film: PicturedFilm;
   /** Why for each person, in their order. */
   readonly reasons: readonly TonightReason[];
 }

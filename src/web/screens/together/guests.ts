@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
+import { MOST_PEOPLE } from "#domain/taste/common-ground/common-ground.ts";
 import type { Person } from "#domain/taste/common-ground/person.ts";
 import { type CalledFilms, SHARE_ID } from "#domain/members/share.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
@@ -10,7 +10,6 @@ import { messages } from "./messages.ts";
 export interface Guest {
   /** The share's id; null for the canon on this device. */
   readonly id: string | null;
-  readonly label: string;
   readonly person: Person;
   /** Names of their films outside the ranking; empty for the device's own canon, whose lists know them. */
   readonly called: CalledFilms;
@@ -31,7 +30,7 @@ export function guestsOf(
   own: { readonly lists: UserLists; readonly joins: boolean },
 ): { readonly guests: readonly Guest[]; readonly closed: readonly ClosedShare[]; readonly mayJoin: boolean } {
   const { canonOrder } = own.lists;
-  const you = { label: messages.you, person: ownPerson(own.lists), called: {} };
+  const you = { person: ownPerson(own.lists), called: {} };
   const guests: Guest[] = [];
   const closed: ClosedShare[] = [];
   const named = new Map<string, number>();
@@ -50,8 +49,8 @@ export function guestsOf(
     const name = username ?? messages.nameless(index + 1);
     const namesakes = (named.get(name) ?? 0) + 1;
     named.set(name, namesakes);
-    const label = namesakes === 1 ? name : messages.namesake(name, namesakes);
-    guests.push({ id, label, person: { name: label, canon: canonFilms }, called });
+    const unlike = namesakes === 1 ? name : messages.namesake(name, namesakes);
+    guests.push({ id, person: { name: unlike, canon: canonFilms }, called });
   }
   const mayJoin =
     canonOrder.length > 0 && guests.length < MOST_PEOPLE && guests.every(({ person }) => person.name !== null);

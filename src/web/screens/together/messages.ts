@@ -1,6 +1,5 @@
-import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
-import { capitalised } from "#domain/taste/film-dna/story/words.ts";
-import { countWords, filmsWords } from "#domain/words/count-words.ts";
+import { MOST_PEOPLE } from "#domain/taste/common-ground/common-ground.ts";
+import { filmsWords } from "#domain/words/count-words.ts";
 
 export const messages = {
   title: "TOGETHER",
@@ -9,15 +8,7 @@ export const messages = {
   needsScripts:
     "Comparing canons needs JavaScript, because it is done in your browser. A shared canon can be read without it.",
   count: (people: number): string => (people === 1 ? "1 canon" : `${people} canons`),
-  backToRanking: "Back to the ranking",
   people: "Whose canons these are",
-  you: "You",
-  /** The sender, on a picture. */
-  me: "Me",
-  product: "CANON",
-  openPicture: "Make a picture of it",
-  picture: "A picture of it",
-  pictureName: (format: string): string => `canon-together-${format}.png`,
   yourDevice: "from this device only",
   films: filmsWords,
   leaveOut: (name: string): string => `Leave out ${name}`,
@@ -25,7 +16,6 @@ export const messages = {
   /** People who shared without a name, by their place among all. */
   nameless: (place: number): string => `Film lover ${place}`,
   namesake: (name: string, count: number): string => `${name} (${count})`,
-  name: capitalised,
   states: {
     private: "This canon is set to private and cannot be viewed",
     missing: "This shared canon may have been removed or never existed",
@@ -60,12 +50,4 @@ export const messages = {
   tooFewTitle: "Compare your canons",
   tooFewText:
     "Add the link of a shared canon, and another, up to eight people: what you have in common, and what to watch together tonight.",
-  tonight: "To watch together tonight",
-  tonightNote: "First come the films that suit all of you, and leave nobody out.",
-  noTonight: "There is no film that could suit all of you and that most have not seen.",
-  common: "In more than one canon",
-  film: "Film",
-  at: (place: number): string => `number ${countWords(place)}`,
-  notThere: "not there",
-  allFilms: (count: number): string => `Show all ${countWords(count)} films`,
 } as const;

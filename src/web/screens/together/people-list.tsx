@@ -5,9 +5,10 @@ import { togetherAddress } from "#contract/together-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { deliverLink } from "../../features/share/copy-link.ts";
+import { messages as comparison } from "#web/features/taste/compare/messages.ts";
+import { PersonMark } from "#web/features/taste/compare/person-mark.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { type ClosedShare, type Guest, sharesPasted } from "./guests.ts";
-import { GuestMark } from "./guest-mark.tsx";
 import { messages } from "./messages.ts";
 
 export function PeopleList({
@@ -30,19 +31,19 @@ export function PeopleList({
         aria-label={messages.people}
         className="mt-3 flex flex-wrap gap-x-2 sm:grid sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3"
       >
-        {guests.map(({ id, label, person }) => (
+        {guests.map(({ id, person }) => (
           <li
             key={id ?? "own"}
             className="flex min-h-12 max-w-full items-center gap-2 sm:min-h-14 sm:gap-3 sm:border-b sm:border-line"
           >
-            <GuestMark label={label} isYou={person.name === null} />
+            <PersonMark person={person} />
             <span className="min-w-0 flex-1 leading-tight">
               <span className="block truncate font-semibold">
                 {id === null ? (
-                  label
+                  comparison.person(person)
                 ) : (
                   <Link href={pages.sharedCanon(id)} className="inline-block py-1 hover:underline">
-                    {label}
+                    {comparison.person(person)}
                   </Link>
                 )}
               </span>
@@ -51,7 +52,7 @@ export function PeopleList({
                 {id === null ? `, ${messages.yourDevice}` : ""}
               </span>
             </span>
-            <RemoveButton label={messages.leaveOut(label)} onPress={() => onLeaveOut(id)} />
+            <RemoveButton label={messages.leaveOut(comparison.person(person))} onPress={() => onLeaveOut(id)} />
           </li>
         ))}
         {closed.map(({ id, state }) => (

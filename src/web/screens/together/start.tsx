@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
+import { MOST_PEOPLE } from "#domain/taste/common-ground/common-ground.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxRow } from "../../ui/choice-rows.tsx";
 import { messages } from "./messages.ts";

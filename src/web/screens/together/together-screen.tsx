@@ -2,14 +2,14 @@ import { useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { SHARES_PARAMETER, togetherAddress } from "#contract/together-page.ts";
-import { MOST_PEOPLE } from "#domain/taste/common-ground/several-canons.ts";
+import { MOST_PEOPLE } from "#domain/taste/common-ground/common-ground.ts";
+import { CommonGround } from "../../features/taste/compare/common-ground.tsx";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-frame.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { AddCanon, PeopleList } from "./people-list.tsx";
-import { CommonGroundSections } from "./common-ground-sections.tsx";
 import { guestsOf, sharesIn, useSharedCanons } from "./guests.ts";
 import { messages } from "./messages.ts";
 import { Start } from "./start.tsx";
@@ -76,7 +76,11 @@ function Together() {
       ) : guests.length < 2 ? (
         <EmptyState title={messages.tooFewTitle} text={messages.tooFewText} />
       ) : (
-        <CommonGroundSections guests={guests} />
+        <CommonGround
+          people={guests.map(({ person }) => person)}
+          called={Object.fromEntries(guests.flatMap((guest) => Object.entries(guest.called)))}
+          isForTonight
+        />
       )}
     </>
   );

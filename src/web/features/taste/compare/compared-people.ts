@@ -7,9 +7,6 @@ import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { loadFilmKin, loadFilmTags } from "#web/features/catalogue/film-data.ts";
 import { useListFilms } from "#web/features/lists/use-list-films.ts";
 
-/** Somebody else: never "you". */
-export type NamedPerson = Person & { readonly name: string };
-
 /** As this device knows the visitor. None of it leaves the device. */
 export function ownPerson(lists: UserLists): Person {
   return {

@@ -57,7 +57,9 @@ describe("somebody's canon, for whoever has one of their own", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual(["1Film 9", "2Film 1", "3Film 2"]);
-    const row = within(screen.getByRole("table", { name: "Films you share" })).getByRole("row", { name: /^Film 1/ });
+    const row = within(screen.getByRole("table", { name: "In more than one canon" })).getByRole("row", {
+      name: /^Film 1/,
+    });
     expect(
       within(row)
         .getAllByRole("cell")
@@ -68,14 +70,18 @@ describe("somebody's canon, for whoever has one of their own", () => {
   test("shares films outside the ranking, by the name that is known of them", async () => {
     openAnnas([NAMED, idAt(1), NAMELESS], [idAt(1), NAMELESS, NAMED]);
     const section = await screen.findByRole("region", { name: /^You share three films/ });
-    const table = within(section).getByRole("table", { name: "Films you share" });
+    const table = within(section).getByRole("table", { name: "In more than one canon" });
     expect(
       within(table)
         .getAllByRole("row")
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual(["Film 112", "A film outside the ranking23", "Ninotchka31"]);
-    expect(within(table).getByRole("link", { name: "Ninotchka" }).getAttribute("href")).toBe(`/film/${NAMED}`);
+    ).toEqual(["Film 1 196012", "Ninotchka 193931", "A film outside the ranking 23"]);
+    expect(
+      within(table)
+        .getByRole("link", { name: /^Ninotchka/ })
+        .getAttribute("href"),
+    ).toBe(`/film/${NAMED}`);
     fireEvent.click(screen.getByRole("button", { name: "Ninotchka is the better film" }));
     expect(screen.getByText("Ninotchka is your no. 3.")).toBeDefined();
   });
@@ -128,11 +134,11 @@ describe("no comparison is shown", () => {
   test("to visitors without a canon", () => {
     const { container } = openAnnas(idsAt(1, 2), []);
     expect(container.querySelector("section[aria-labelledby=compare]")).toBeNull();
-    expect(screen.queryByText("Reading both canons...")).toBeNull();
+    expect(screen.queryByText("Opening the canons...")).toBeNull();
   });
 
   test("of a canon with itself", () => {
     openAnnas(idsAt(1, 2), idsAt(1, 2));
-    expect(screen.queryByText("Reading both canons...")).toBeNull();
+    expect(screen.queryByText("Opening the canons...")).toBeNull();
   });
 });

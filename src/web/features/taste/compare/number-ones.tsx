@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { SharedFilm, TwoCanons } from "#domain/taste/common-ground/two-canons.ts";
+import type { CommonFilm, TwoCanons } from "#domain/taste/common-ground/common-ground.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,30 +9,25 @@ import { showToast } from "#web/ui/toast.ts";
 import { PosterChip } from "#web/features/films/small-posters.tsx";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { messages } from "./messages.ts";
-import type { NamedPerson } from "./compared-people.ts";
 
-/** With what to do about its outcome. */
+/** A duel of the two number ones, the reader's own the first, and what to do about its outcome. */
 export function NumberOnes({
-  numberOnes,
-  shared,
-  other,
+  two: { numberOnes, other },
+  films,
 }: {
-  readonly numberOnes: TwoCanons["numberOnes"];
-  readonly shared: readonly SharedFilm[];
-  readonly other: NamedPerson;
+  readonly two: TwoCanons;
+  readonly films: readonly CommonFilm[];
 }) {
   const [chosen, setChosen] = useState<AnyFilm | null>(null);
   if (numberOnes === null) {
-    const [first] = shared;
-    return first === undefined || first.places.some((place) => place !== 1) ? null : (
-      <p className="text-[0.9375rem]">{messages.sameNumberOne(first.film.title)}</p>
-    );
+    const same = films.find(({ places }) => places.every((place) => place === 1));
+    return same === undefined ? null : <p className="text-[0.9375rem]">{messages.sameNumberOne(same.film.title)}</p>;
   }
   const [own, theirs] = numberOnes;
   return (
     <div>
-      <h3 className="text-[0.8125rem] text-muted">{messages.numberOnes(other.name)}</h3>
-      <div role="group" aria-label={messages.numberOnes(other.name)} className="mt-2 grid gap-2">
+      <h3 className="text-[0.8125rem] text-muted">{messages.numberOnes(other)}</h3>
+      <div role="group" aria-label={messages.numberOnes(other)} className="mt-2 grid gap-2">
         {[own, theirs].map((film) => (
           <button
             key={film.id}
@@ -54,7 +49,7 @@ export function NumberOnes({
         {chosen === null ? null : chosen.id === own.id ? (
           <p>{messages.yoursStays(own.title)}</p>
         ) : (
-          <Belongs film={theirs} place={shared.find(({ film }) => film.id === theirs.id)?.places[0] ?? null} />
+          <Belongs film={theirs} place={films.find(({ film }) => film.id === theirs.id)?.places[0] ?? null} />
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { CardFormat } from "#domain/picture/share-image/story-card.ts";
-import { CardView, FormatChoice, type DrawCard } from "#web/features/taste/cards/card-view.tsx";
-import { Modal } from "../../ui/modal.tsx";
+import { CardView, FormatChoice, type DrawCard } from "../cards/card-view.tsx";
+import { Modal } from "#web/ui/modal.tsx";
 import { drawCommonGround, type PicturedGround } from "./common-ground-card.ts";
 import { messages } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CARD_FORMATS, type CardFormat, cardSize } from "#domain/picture/share-image/story-card.ts";
-import { someFilm } from "../../features/films/personal/screen-for-tests.tsx";
+import { someFilm } from "#web/features/films/personal/screen-for-tests.tsx";
 import { drawCommonGround, type PicturedGround } from "./common-ground-card.ts";
 
 interface Written {
@@ -34,11 +34,11 @@ const common = (count: number) =>
 const GROUND: PicturedGround = {
   words: { ours: "No film is in all three canons; Film 1 is in mine and Анна's.", finding: "Film 1" },
   people: [
-    { label: "You", isYou: true },
-    { label: "Анна Павлова", isYou: false },
-    { label: "Ben", isYou: false },
+    { name: null, canon: [] },
+    { name: "Анна Павлова", canon: [] },
+    { name: "Ben", canon: [] },
   ],
-  common: common(2),
+  found: { films: common(2), two: null },
   tonight: [{ film: someFilm(9), reasons: [] }],
   host: "canon.example",
 };
@@ -49,7 +49,7 @@ async function drawn(more: Partial<PicturedGround> = {}, format: CardFormat = "p
   return written;
 }
 
-const words = (written: readonly Written[]) =>
+const wordsOf = (written: readonly Written[]) =>
   written
     .map(({ text }) => text)
     .join(" ")
@@ -63,14 +63,16 @@ afterEach(() => {
 
 describe("the picture of several canons", () => {
   test("says in the first person what the page says, in any script, and nothing else", async () => {
-    expect(words(await drawn())).toBe(
-      "No film is in all three canons; Film 1 is in mine and Анна's. Me · Анна Павлова · Ben ME АП B Film 1 Film 2 To watch together tonight Film 9 CANON canon.example",
+    expect(wordsOf(await drawn())).toBe(
+      "No film is in all three canons; Film 1 is in mine and Анна's. Me · Анна Павлова · Ben ME АП B Film 1 1 2 Film 2 1 2 To watch together tonight Film 9 CANON canon.example",
     );
   });
 
   test("names no more films than the page shows at first, nor than there is room for", async () => {
     const rows = async (format: CardFormat) =>
-      (await drawn({ common: common(30) }, format)).filter(({ text, x }) => /^Film \d+$/.test(text) && x > 84).length;
+      (await drawn({ found: { films: common(30), two: null } }, format)).filter(
+        ({ text, x }) => /^Film \d+$/.test(text) && x > 84,
+      ).length;
     const [story, post] = [await rows("story"), await rows("post")];
     // With the film for tonight.
     expect(story).toBeLessThanOrEqual(13);
@@ -82,14 +84,18 @@ describe("the picture of several canons", () => {
     "keeps within its margins as %s, whatever people are called and however many they are",
     async (format) => {
       const people = Array.from({ length: 8 }, (_, index) => ({
-        label: `${"Wolfeschlegelstein ".repeat(3)}${index}`,
-        isYou: false,
+        name: `${"Wolfeschlegelstein ".repeat(3)}${index}`,
+        canon: [],
       }));
       const ours =
         "No film is in all eight canons; Dr. Strangelove or: How I Learned to Stop Worrying is in Anna's, Ben's and Claire's.";
       const places = [1, 2, 3, 4, null, 6, 7, 8];
       const written = await drawn(
-        { people, words: { ours, finding: "" }, common: common(12).map((film) => ({ ...film, places })) },
+        {
+          people,
+          words: { ours, finding: "" },
+          found: { films: common(12).map((film) => ({ ...film, places })), two: null },
+        },
         format,
       );
       const { width, height } = cardSize(format);
@@ -107,8 +113,19 @@ describe("the picture of several canons", () => {
 
   test("can be made of canons that share nothing and have nothing to watch", async () => {
     const ours = "No two of us share a film. There is a lot to talk about.";
-    expect(words(await drawn({ words: { ours, finding: "" }, common: [], tonight: [] }))).toBe(
+    expect(wordsOf(await drawn({ words: { ours, finding: "" }, found: { films: [], two: null }, tonight: [] }))).toBe(
       `${ours} Me · Анна Павлова · Ben CANON canon.example`,
+    );
+  });
+
+  test("of two shows the number ones of who share nothing, and what they should show each other", async () => {
+    const [you = { name: null, canon: [] }, anna = you] = GROUND.people;
+    const toShow = [{ from: anna, to: you, film: someFilm(5), place: 2, becauseOf: null }];
+    const two = { numberOnes: [someFilm(3), someFilm(4)] as const, toShow };
+    const words = { ours: "We share no film.", finding: "no film" };
+    const shown = await drawn({ words, people: [you, anna], found: { films: [], two }, tonight: [] });
+    expect(wordsOf(shown)).toBe(
+      "We share no film . Me · Анна Павлова ME АП Film 3 1 Film 4 1 Анна Павлова should show me Film 5 CANON canon.example",
     );
   });
 });

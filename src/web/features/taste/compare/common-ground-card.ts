@@ -1,6 +1,10 @@
 /** Drawn on a canvas, because names may be in any script. */
-import type { CommonFilm, CommonGroundWords } from "#domain/taste/common-ground/several-canons.ts";
+import type { CommonFilm, CommonGround, TwoCanons } from "#domain/taste/common-ground/common-ground.ts";
+import { type CommonGroundWords, showInWords } from "#domain/taste/common-ground/common-ground-in-words.ts";
+import type { Person } from "#domain/taste/common-ground/person.ts";
 import type { FilmForTonight } from "#domain/taste/common-ground/tonight.ts";
+import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
+import { countWords } from "#domain/words/count-words.ts";
 import { type CardColours, cardColours } from "#domain/picture/share-image/card-colours.ts";
 import {
   CARD_FRAMES,
@@ -21,8 +25,8 @@ import {
   write,
   fittedText,
   wrappedWords,
-} from "#web/features/taste/compare/picture-pen.ts";
-import { initialsOf } from "./guest-mark.tsx";
+} from "./picture-pen.ts";
+import { initialsOf } from "./person-mark.tsx";
 import { messages } from "./messages.ts";
 
 const { width: WIDTH } = cardSize("post");
@@ -31,21 +35,31 @@ const INNER = RIGHT - CARD_MARGIN;
 const [MOST_LINES, SMALLEST_SENTENCE, LEADING] = [4, 56, 1.06];
 const EVEN_WIDTHS = [0.94, 0.88, 0.82, 0.76, 0.7];
 const NAMES_FONT = `32px ${SANS}`;
-const [DISC, COLUMN] = [27, 68];
+const [DISC, COLUMN, MOST_HIGH_PLACE] = [27, 68, 46];
 /** As on the page at first. */
 const MOST_ROWS = 12;
 const ROW = { least: 74, most: 148, around: 20, largestTitle: 58 } as const;
-const TONIGHT = { height: 190, chip: 92 } as const;
+const SUGGESTION = { height: 190, chip: 92 } as const;
 const FOOT_HEIGHT = 76;
 
 export interface PicturedGround {
   readonly words: Pick<CommonGroundWords, "ours" | "finding">;
-  /** In their order; the sender is "you". */
-  readonly people: readonly { readonly label: string; readonly isYou: boolean }[];
-  readonly common: readonly CommonFilm[];
+  /** In their order; whoever sends the picture has no name. */
+  readonly people: readonly Person[];
+  readonly found: Pick<CommonGround, "films"> & { readonly two: Pick<TwoCanons, "toShow" | "numberOnes"> | null };
   readonly tonight: readonly FilmForTonight[];
   /** The product's host name. */
   readonly host: string;
+}
+
+interface Pictured {
+  readonly people: readonly Person[];
+  readonly films: readonly CommonFilm[];
+}
+
+interface Suggestion {
+  readonly label: string;
+  readonly film: PicturedFilm;
 }
 
 /** On a canvas of the format's size. Rejects if the browser has no canvas. */
@@ -56,19 +70,33 @@ export async function drawCommonGround(
 ): Promise<void> {
   const pen = canvas.getContext("2d");
   if (pen === null) throw new Error("The browser has no canvas.");
-  const [first] = ground.tonight;
-  const shown = [...ground.common.slice(0, MOST_ROWS), ...(first === undefined ? [] : [first])];
+  const suggestion = suggestionOf(ground);
+  const pictured = { people: ground.people, films: picturedFilms(ground) };
+  const shown = [...pictured.films.slice(0, MOST_ROWS), ...(suggestion === null ? [] : [suggestion])];
   const art = await loadArt(shown.map(({ film }) => film));
   const frame = CARD_FRAMES[format];
   const colours = cardColours("together");
   pen.fillStyle = colours.ground;
   pen.fillRect(0, 0, WIDTH, frame.height);
-  const top = drawPeople(pen, ground, drawWords(pen, ground, frame, colours), colours) + 18;
-  const end = frame.foot - FOOT_HEIGHT - (first === undefined ? 0 : TONIGHT.height);
-  drawFilms(pen, ground, { top, end }, art, colours);
-  if (first !== undefined) drawTonight(pen, first, frame.foot - FOOT_HEIGHT, art, colours);
+  const top = drawPeople(pen, pictured, drawWords(pen, ground, frame, colours), colours) + 18;
+  const end = frame.foot - FOOT_HEIGHT - (suggestion === null ? 0 : SUGGESTION.height);
+  drawFilms(pen, pictured, { top, end }, art, colours);
+  if (suggestion !== null) drawSuggestion(pen, suggestion, frame.foot - FOOT_HEIGHT, art, colours);
   write(pen, messages.product, { x: CARD_MARGIN, y: frame.foot, font: `56px ${DISPLAY}`, fill: colours.ink });
   write(pen, ground.host, { x: RIGHT, y: frame.foot, font: `32px ${SANS}`, fill: colours.ink, align: "right" });
+}
+
+/** The best film for tonight, or what one of two should show the other. */
+function suggestionOf({ tonight: [first], found: { two } }: PicturedGround): Suggestion | null {
+  if (first !== undefined) return { label: messages.tonight, film: first.film };
+  const [show] = two?.toShow ?? [];
+  return show === undefined ? null : { label: showInWords(show).ours, film: show.film };
+}
+
+/** Two who have no film in common are pictured by their number ones. */
+function picturedFilms({ found: { films, two } }: PicturedGround): readonly CommonFilm[] {
+  if (films.length > 0) return films;
+  return (two?.numberOnes ?? []).map((film, whose) => ({ film, places: whose === 0 ? [1, null] : [null, 1] }));
 }
 
 /** Returns the bottom of the sentence. */
@@ -96,15 +124,15 @@ function sentenceSetting(pen: Pen, text: string, largest: number): { readonly si
 }
 
 /** The names, and the heads of the columns if there are any. Returns their bottom. */
-function drawPeople(pen: Pen, { people, common }: PicturedGround, top: number, colours: CardColours): number {
-  const names = people.map(({ label, isYou }) => (isYou ? messages.me : label)).join(" · ");
+function drawPeople(pen: Pen, { people, films }: Pictured, top: number, colours: CardColours): number {
+  const names = people.map(({ name }) => name ?? messages.me).join(" · ");
   const widthOf = widthIn(pen, NAMES_FONT);
   const look = { x: CARD_MARGIN, font: NAMES_FONT, fill: colours.muted };
   const isBeside = widthOf(names) <= middleOf(0, people.length) - DISC - 24 - CARD_MARGIN;
   // Above the heads if there is too little room beside them.
   const middle = top + (isBeside ? 46 : 96) + DISC;
   write(pen, fittedText(names, INNER, widthOf), { ...look, y: isBeside ? middle + 11 : top + 58 });
-  if (common.length > 0)
+  if (films.length > 0)
     for (const [index, person] of people.entries())
       drawDisc(pen, person, middleOf(index, people.length), middle, colours);
   return middle + DISC;
@@ -114,22 +142,22 @@ function middleOf(index: number, count: number): number {
   return RIGHT - DISC - (count - 1 - index) * COLUMN;
 }
 
-/** A row for each film and a dot for each person: as many rows as fit, high enough to fill the space. */
+/** A row for each film, with its place with each person: as many rows as fit, high enough to fill the space. */
 function drawFilms(
   pen: Pen,
-  { people, common }: PicturedGround,
+  { people, films }: Pictured,
   { top, end }: { readonly top: number; readonly end: number },
   art: Art,
   colours: CardColours,
 ): void {
-  const count = Math.min(common.length, MOST_ROWS, Math.max(0, Math.floor((end - top) / ROW.least)));
+  const count = Math.min(films.length, MOST_ROWS, Math.max(0, Math.floor((end - top) / ROW.least)));
   const height = Math.min(ROW.most, (end - top) / Math.max(1, count));
   const chip = (height - ROW.around) / 1.5;
   const size = Math.round(Math.min(ROW.largestTitle, height * 0.52));
   const font = `${size}px ${DISPLAY}`;
   const x = CARD_MARGIN + chip + 28;
   const room = middleOf(0, people.length) - DISC - 20 - x;
-  for (const [row, { film, places }] of common.slice(0, count).entries()) {
+  for (const [row, { film, places }] of films.slice(0, count).entries()) {
     const middle = top + (row + 0.5) * height;
     const image = art.get(film.id);
     if (image !== undefined)
@@ -137,64 +165,47 @@ function drawFilms(
     const title = fittedText(film.title, room, widthIn(pen, font));
     write(pen, title, { x, y: middle + size * 0.32, font, fill: colours.ink });
     for (const [index, place] of places.entries()) {
-      const mark = { isThere: place !== null, isYou: people[index]?.isYou === true };
-      drawDot(pen, middleOf(index, people.length), middle, mark, colours);
+      const fill = people[index]?.name === null ? colours.accent : colours.ink;
+      const [at, high] = [middleOf(index, people.length), Math.min(MOST_HIGH_PLACE, size)];
+      const look = { x: at, y: middle + high * 0.32, font: `${high}px ${DISPLAY}`, fill, align: "center" } as const;
+      if (place === null) drawCircle(pen, { x: at, y: middle, radius: 10 }, colours.muted);
+      else write(pen, countWords(place), look);
     }
     if (row < count - 1) rule(pen, top + (row + 1) * height, colours);
   }
 }
 
-function drawDisc(
-  pen: Pen,
-  { label, isYou }: PicturedGround["people"][number],
-  x: number,
-  y: number,
-  colours: CardColours,
-): void {
-  const fill = isYou ? colours.accent : colours.ink;
-  circle(pen, x, y, DISC);
-  pen.lineWidth = 2;
-  pen.strokeStyle = isYou ? colours.accent : colours.muted;
-  pen.stroke();
-  const text = isYou ? messages.me.toUpperCase() : initialsOf(label);
+function drawDisc(pen: Pen, { name }: Person, x: number, y: number, colours: CardColours): void {
+  drawCircle(pen, { x, y, radius: DISC }, name === null ? colours.accent : colours.muted);
+  const text = name === null ? messages.me.toUpperCase() : initialsOf(name);
+  const fill = name === null ? colours.accent : colours.ink;
   write(pen, text, { x, y: y + 8, font: `600 23px ${SANS}`, fill, align: "center" });
 }
 
-function drawDot(
+function drawCircle(
   pen: Pen,
-  x: number,
-  y: number,
-  { isThere, isYou }: { readonly isThere: boolean; readonly isYou: boolean },
-  colours: CardColours,
+  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
+  stroke: string,
 ): void {
-  circle(pen, x, y, isThere ? 13 : 12);
-  if (isThere) {
-    pen.fillStyle = isYou ? colours.accent : colours.ink;
-    pen.fill();
-  } else {
-    pen.lineWidth = 2;
-    pen.strokeStyle = colours.muted;
-    pen.stroke();
-  }
-}
-
-function drawTonight(pen: Pen, { film }: FilmForTonight, foot: number, art: Art, colours: CardColours): void {
-  const top = foot - TONIGHT.height + 26;
-  rule(pen, top - 14, colours);
-  const image = art.get(film.id);
-  const y = top + 12;
-  if (image !== undefined) drawChip(pen, image, { x: CARD_MARGIN, y, width: TONIGHT.chip, edge: colours.line });
-  const x = CARD_MARGIN + TONIGHT.chip + 32;
-  write(pen, messages.tonight, { x, y: y + 42, font: `32px ${SANS}`, fill: colours.muted });
-  const font = `68px ${DISPLAY}`;
-  const title = fittedText(film.title, RIGHT - x, widthIn(pen, font));
-  write(pen, title, { x, y: y + 112, font, fill: colours.accent });
-}
-
-function circle(pen: Pen, x: number, y: number, radius: number): void {
   pen.setLineDash([]);
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.lineWidth = 2;
+  pen.strokeStyle = stroke;
+  pen.stroke();
+}
+
+function drawSuggestion(pen: Pen, { label, film }: Suggestion, foot: number, art: Art, colours: CardColours): void {
+  const top = foot - SUGGESTION.height + 26;
+  rule(pen, top - 14, colours);
+  const image = art.get(film.id);
+  const y = top + 12;
+  if (image !== undefined) drawChip(pen, image, { x: CARD_MARGIN, y, width: SUGGESTION.chip, edge: colours.line });
+  const x = CARD_MARGIN + SUGGESTION.chip + 32;
+  write(pen, label, { x, y: y + 42, font: `32px ${SANS}`, fill: colours.muted });
+  const font = `68px ${DISPLAY}`;
+  const title = fittedText(film.title, RIGHT - x, widthIn(pen, font));
+  write(pen, title, { x, y: y + 112, font, fill: colours.accent });
 }
 
 function rule(pen: Pen, y: number, colours: CardColours): void {
