@@ -21,8 +21,8 @@ export interface ClosedShare {
 }
 
 /**
- * The canons to compare, the device's own first, and the links that can't be opened (yet). A share of the device's own
- * canon is not counted twice.
+ * The canons to compare, the device's own first, and the links that can't be opened (yet). The first share of the very
+ * canon on the device is taken for its owner's.
  */
 export function guestsOf(
   ids: readonly string[],
@@ -32,6 +32,7 @@ export function guestsOf(
   const { canonOrder } = own.lists;
   const you = { person: ownPerson(own.lists), called: {} };
   const guests: Guest[] = [];
+  const isWithoutYou = () => guests.every(({ person }) => person.name !== null);
   const closed: ClosedShare[] = [];
   const named = new Map<string, number>();
   for (const [index, id] of ids.entries()) {
@@ -42,7 +43,7 @@ export function guestsOf(
       continue;
     }
     const { canonFilms, called, username } = share.record;
-    if (canonOrder.length > 0 && canonFilms.join() === canonOrder.join()) {
+    if (canonOrder.length > 0 && isWithoutYou() && canonFilms.join() === canonOrder.join()) {
       guests.unshift({ id, ...you });
       continue;
     }
@@ -52,8 +53,7 @@ export function guestsOf(
     const unlike = namesakes === 1 ? name : messages.namesake(name, namesakes);
     guests.push({ id, person: { name: unlike, canon: canonFilms }, called });
   }
-  const mayJoin =
-    canonOrder.length > 0 && guests.length < MOST_PEOPLE && guests.every(({ person }) => person.name !== null);
+  const mayJoin = canonOrder.length > 0 && guests.length < MOST_PEOPLE && isWithoutYou();
   if (mayJoin && own.joins) guests.unshift({ id: null, ...you });
   return { guests, closed, mayJoin };
 }

@@ -6,6 +6,7 @@ import { showScreen, someFilm } from "../../features/films/personal/screen-for-t
 import { TogetherScreen } from "./together-screen.tsx";
 
 const [ANNA, BEN, CLAIRE, DORA] = ["A".repeat(22), "B".repeat(22), "C".repeat(22), "D".repeat(22)];
+const EVE = "E".repeat(22);
 const OUTSIDE = filmIdOf("imdb-tt0031725");
 
 const shareOf = (canonFilms: readonly number[], username?: string) => ({
@@ -24,6 +25,7 @@ const ANSWERS = {
   [`/api/canon/shared/${ANNA}`]: shareOf([2, 1, 9], "Anna"),
   [`/api/canon/shared/${BEN}`]: shareOf([4, 2, 8], "Ben"),
   [`/api/canon/shared/${CLAIRE}`]: shareOf([1, 2, 3]),
+  [`/api/canon/shared/${EVE}`]: shareOf([1, 2, 3], "Eve"),
   [`/api/canon/shared/${DORA}`]: {
     ...shareOf([1], "Dora"),
     filmIds: [OUTSIDE, idAt(1)],
@@ -91,6 +93,15 @@ describe("several canons together", () => {
     openTogether([ANNA, CLAIRE], idsAt(1, 2, 3));
     expect(await said("You share two films, in the opposite order.")).toBeDefined();
     expect(people()).toHaveLength(2);
+  });
+
+  test("take only one share of that canon for one's own", async () => {
+    openTogether([CLAIRE, EVE], idsAt(1, 2, 3));
+    expect(await said("You share three films, and their order.")).toBeDefined();
+    expect(people().map((each) => each.textContent)).toEqual([
+      expect.stringContaining("You"),
+      expect.stringContaining("Eve"),
+    ]);
   });
 
   test("are asked for when there is only one", async () => {
