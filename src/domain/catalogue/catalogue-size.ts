@@ -1,7 +1,7 @@
 import { CURRENT_EDITION, editionOf } from "./editions.ts";
 import type { Rank } from "./film.ts";
 
-/** Ranks are 1 to this, without gaps. */
+/** Ranks run from 1 to this, without gaps. */
 export const CATALOGUE_SIZE = editionOf(CURRENT_EDITION).size;
 
 export function isCatalogueRank(rank: number): rank is Rank {

@@ -1,4 +1,3 @@
-/** What the page of an edition tells (docs/product.md#editions). */
 import type { Catalogue, EditionNote } from "./catalogue.ts";
 import { type EditionRanking, filmsWithoutOrder, type RankedFilm, renewalBetween } from "./edition-ranking.ts";
 import type { EditionNumber } from "./editions.ts";
@@ -6,10 +5,8 @@ import type { FilmId } from "./film-id.ts";
 import type { Film, Rank } from "./film.ts";
 import { type ListChange, listChanges } from "./film-standing.ts";
 
-/** A film at a place in an edition. */
 export type NamedPlace = Pick<Film, "rank" | "id" | "title" | "year">;
 
-/** A film that changed its place, and what changed on the lists for it. */
 export interface Mover extends NamedPlace {
   readonly was: Rank;
   readonly changes: readonly ListChange[];
@@ -19,22 +16,21 @@ export interface Mover extends NamedPlace {
 export interface EditionPage {
   readonly edition: EditionNumber;
   readonly notes: readonly EditionNote[];
-  /** The edition whose ranks stand beside its own: the current one, for that the one before; null if there is no other. */
+  /** The edition to compare with: the current one or, for that, the one before; null if there is none. */
   readonly beside: EditionNumber | null;
-  /** Of each film in its order: its rank in `beside`, null without one. */
+  /** Each film's rank in `beside`; null without one. */
   readonly ranks: readonly (Rank | null)[];
-  /** Its films without a place in the current edition. */
   readonly departed: readonly NamedPlace[];
-  /** Where the films begin that no list with an order names, and how many they are; null if there are none. */
+  /** Films that no ordered list names: the first one's rank and how many; null if there are none. */
   readonly withoutOrder: { readonly first: Rank; readonly count: number } | null;
-  /** What it changed about the edition before it; null for the first. */
+  /** Null for the first edition. */
   readonly renewal: {
     readonly came: readonly NamedPlace[];
     /** With the places they had. */
     readonly left: readonly NamedPlace[];
     readonly moved: number;
     readonly stayed: number;
-    /** The furthest first. */
+    /** Furthest first. */
     readonly furthest: readonly Mover[];
   } | null;
 }
@@ -83,7 +79,7 @@ function renewalOf(
   return { came: came.map(nameOf), left: left.map(nameOf), moved: moved.length, stayed, furthest };
 }
 
-/** Names films that are or were ranked. Throws a RangeError for another. */
+/** The function throws a RangeError for a film that was never ranked. */
 function createNames({ films, departed }: Pick<Known, "films" | "departed">): (film: RankedFilm) => NamedPlace {
   const ranked = new Map<FilmId, Pick<Film, "title" | "year">>(films.map((film) => [film.id, film]));
   return ({ rank, id }) => {

@@ -1,45 +1,36 @@
-/** Editions of the ranking compared: a film's place in each, how it moved, who came and who left. */
 import type { EditionNumber } from "./editions.ts";
 import type { FilmId } from "./film-id.ts";
 import { isWithoutOrder, type Provenance, type Rank } from "./film.ts";
 
-/** A film's place in one edition, and where the place comes from. */
 export interface RankedFilm {
   readonly rank: Rank;
   readonly id: FilmId;
   readonly provenance: Provenance;
 }
 
-/** One edition of the ranking, rank 1 first and without gaps. */
+/** Rank 1 first, without gaps. */
 export interface EditionRanking {
   readonly edition: EditionNumber;
   readonly films: readonly RankedFilm[];
 }
 
-/** Undefined for a film without a place in the edition. */
 export function rankIn({ films }: EditionRanking, id: FilmId): Rank | undefined {
   return films.find((film) => film.id === id)?.rank;
 }
 
-/** Undefined for a rank the edition does not have: no other film is ever meant by it. */
 export function filmAt({ films }: EditionRanking, rank: Rank): FilmId | undefined {
   return films[rank - 1]?.id;
 }
 
-/** How a film got from one edition to the next. */
 export type Movement =
   | { readonly kind: "up" | "down"; readonly by: number; readonly was: Rank }
   | { readonly kind: "same"; readonly was: Rank }
-  /** Never ranked before. */
   | { readonly kind: "new" }
   /** Ranked in an edition before the last one, and now again. */
   | { readonly kind: "back"; readonly was: Rank; readonly wasIn: EditionNumber }
   | { readonly kind: "left"; readonly was: Rank; readonly wasIn: EditionNumber };
 
-/**
- * A film's movement into `edition`, or undefined where there is nothing to tell: the edition is the oldest, or the film
- * was in none up to it. `editions` may hold later ones too, in any order. Throws a RangeError without `edition`.
- */
+/** Undefined in the oldest edition, or for a film not ranked so far. Throws a RangeError without `edition`. */
 export function movementInto(
   edition: EditionNumber,
   id: FilmId,
@@ -61,7 +52,6 @@ export function movementInto(
   return movedFrom(last.was, rank);
 }
 
-/** A film's rank in each edition, the oldest first; undefined where it had none. */
 export function historyOf(
   id: FilmId,
   editions: readonly EditionRanking[],
@@ -71,15 +61,12 @@ export function historyOf(
     .map((known) => ({ edition: known.edition, rank: rankIn(known, id) }));
 }
 
-/** What one edition changed about another. */
 export interface Renewal {
-  /** In the order of their new ranks. */
+  /** By new rank. */
   readonly came: readonly RankedFilm[];
-  /** In the order of their old ranks. */
+  /** By old rank. */
   readonly left: readonly RankedFilm[];
-  /** The films of both whose rank changed, in the order of their new ranks. */
   readonly moved: readonly { readonly id: FilmId; readonly was: Rank; readonly rank: Rank }[];
-  /** How many films of both kept their rank. */
   readonly stayed: number;
 }
 
@@ -99,7 +86,7 @@ export function renewalBetween(before: EditionRanking, after: EditionRanking): R
   };
 }
 
-/** The films that were ranked in an edition up to `edition` and are not ranked in it, each with the last place it had. */
+/** Films ranked in an edition up to `edition` but not in it, each with its last place. */
 export function departedFilms(
   edition: EditionNumber,
   editions: readonly EditionRanking[],
@@ -112,7 +99,7 @@ export function departedFilms(
   return [...departed].filter(([, { wasIn }]) => wasIn !== edition).map(([id, last]) => ({ id, ...last }));
 }
 
-/** The films that no list with an order names, in the order of their ranks: the ranking can only guess at their places. */
+/** By rank. No ordered list names these films, so their places are only a guess. */
 export function filmsWithoutOrder({ films }: EditionRanking): readonly RankedFilm[] {
   return films.filter(isWithoutOrder);
 }

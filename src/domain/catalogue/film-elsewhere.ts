@@ -1,6 +1,6 @@
 import type { ExternalIds, FilmFacts, Film } from "./film.ts";
 
-/** The addresses of a film's pages at other sites; null where it has none, or its id is not known. */
+/** Null where the film has no page, or its id is unknown. */
 export interface FilmElsewhere {
   readonly letterboxd: string | null;
   readonly imdb: string | null;
@@ -8,10 +8,7 @@ export interface FilmElsewhere {
   readonly wikidata: string | null;
 }
 
-/**
- * The film's pages at other sites; not those of its parts, where Letterboxd and the movie database only have parts. `ids`
- * is undefined where only the film's facts are known.
- */
+/** Leaves out sites that only have a film's parts. `ids` is undefined where only the film's facts are known. */
 export function filmElsewhere(
   { facts }: { readonly facts: Pick<FilmFacts, "imdbId" | "tmdbId"> },
   ids: ExternalIds | undefined,

@@ -1,6 +1,6 @@
 import { filmIdOf, type FilmId } from "./film-id.ts";
 
-/** The ids of invented films; `makeFilm` gives the film of that rank the same. */
+/** Matches the ids that `makeFilm` gives. */
 export function idsAt(...ranks: readonly number[]): readonly FilmId[] {
   return ranks.map(idAt);
 }

@@ -1,4 +1,3 @@
-/** Where a film stands in the ranking and stood in earlier editions, and what its lists have to do with it. */
 import {
   type EditionRanking,
   filmsWithoutOrder,
@@ -13,37 +12,31 @@ import { type SourceListId, ALL_SOURCE_LIST_IDS } from "./source-lists.ts";
 import type { Placement, Rank } from "./film.ts";
 import { compareByConsensus, type RankingCandidate } from "./ranking.ts";
 
-/** A film's place on a list, null on one without an order. */
+/** The position is null on an unordered list. */
 export type ListPlace = Pick<Placement, "position">;
 
-/** What a source list changed about a film between two editions. */
 export interface ListChange {
   readonly list: SourceListId;
-  /** Null where the list did not name it. */
   readonly was: ListPlace | null;
-  /** Null where the list no longer names it. */
   readonly is: ListPlace | null;
 }
 
 export interface FilmStanding {
-  /** Into the edition asked for; null where there is nothing to tell, as in the first. */
+  /** Null where there is nothing to tell, as in the first edition. */
   readonly movement: Movement | null;
-  /** In every edition up to that one, the oldest first; null where it had no place. */
+  /** Up to the edition asked for, oldest first; null where it had no place. */
   readonly history: readonly { readonly edition: EditionNumber; readonly rank: Rank | null }[];
-  /** Since the last edition that ranked it, lists that came or went first. */
+  /** Since the last edition that ranked it; lists that came or went come first. */
   readonly changes: readonly ListChange[];
-  /** How its own lists speak for it now, compared with then: other films may have moved it otherwise. */
+  /** How its own lists judge it compared with then; its move may be due to other films. */
   readonly lists: "better" | "worse" | "same";
-  /** Its number among the films that no list with an order names, from 1; null for all others. */
+  /** Its number, from 1, among the films that no ordered list names; null for all others. */
   readonly withoutOrder: { readonly number: number; readonly of: number } | null;
-  /** The lists on which it shares its place with another film; missing from answers that an earlier build gave. */
+  /** Lists on which it shares its place; missing from answers of an earlier build. */
   readonly tied?: readonly SourceListId[] | undefined;
 }
 
-/**
- * How a film stands in `edition`, which ranks it. `editions` may hold others in any order; later ones are left out.
- * Throws a RangeError for an edition that is not among them, or that does not rank the film.
- */
+/** Ignores later editions. Throws a RangeError if `edition` is not in `editions` or does not rank the film. */
 export function filmStanding(id: FilmId, edition: EditionNumber, editions: readonly EditionRanking[]): FilmStanding {
   const known = editions.filter((other) => other.edition <= edition);
   const movement = movementInto(edition, id, known) ?? null;
@@ -79,7 +72,6 @@ function lastBefore(id: FilmId, edition: EditionNumber, editions: readonly Editi
     .flatMap(({ films }) => films.filter((film) => film.id === id))[0];
 }
 
-/** What the lists changed about a film between two editions, those that came or went first. */
 export function listChanges(before: RankedFilm, now: RankedFilm): readonly ListChange[] {
   return ALL_SOURCE_LIST_IDS.map((list) => ({ list, was: placeOn(list, before), is: placeOn(list, now) }))
     .filter(({ was, is }) => was?.position !== is?.position)
@@ -95,7 +87,7 @@ function placeOn(list: SourceListId, { provenance }: RankedFilm): ListPlace | nu
   return placement === undefined ? null : { position: placement.position };
 }
 
-/** By the rule of the ranking, as if both were different films of one year and title. */
+/** By the ranking rule, as if they were two films of one year and title. */
 function compareLists(before: RankedFilm, now: RankedFilm): FilmStanding["lists"] {
   const compared = compareByConsensus(asCandidate(now), asCandidate(before));
   return compared === 0 ? "same" : compared < 0 ? "better" : "worse";

@@ -1,8 +1,8 @@
-/** Texts of the time when a rank named a film, in lists, operations and what else was kept of films, with ids instead. */
+/** Puts ids into texts from the time when ranks named films. */
 import { type FilmNaming, renameFilms } from "../lists/lasting-films.ts";
 import { type FilmId, filmIdOf } from "./film-id.ts";
 
-/** Which film had which place in the first edition, rank 1 first: what a stored rank means. It never changes. */
+/** Rank 1 first: what a stored rank means. It never changes. */
 export const FIRST_EDITION: readonly FilmId[] = `
 the-godfather-1972 citizen-kane-1941 goodfellas-1990 singin-in-the-rain-1952 psycho-1960 the-godfather-part-ii-1974
 2001-a-space-odyssey-1968 apocalypse-now-1979 city-lights-1931 vertigo-1958 casablanca-1942 lawrence-of-arabia-1962
@@ -109,12 +109,11 @@ demon-slayer-kimetsu-no-yaiba-the-movie-mugen-train-2020 groundhog-day-1993 soor
   .split(/\s+/)
   .map(filmIdOf);
 
-/** The film that was at a rank while ranks named films; undefined where there was none. */
 export function filmOfFirstEdition(rank: number): FilmId | undefined {
   return FIRST_EDITION[rank - 1];
 }
 
-/** The members that held a rank or several, by the name they have now. */
+/** Properties that held ranks, each with its present name. */
 const NAMED: Readonly<Record<string, string>> = {
   rank: "id",
   ranks: "ids",
@@ -125,10 +124,7 @@ const BY_ID: FilmNaming = {
   member: (name) => NAMED[name] ?? name,
 };
 
-/**
- * A value parsed from JSON, with a film's id wherever it held the film's rank in the first edition. Ids, and numbers that
- * were no rank, stay as they are: doing it twice changes nothing.
- */
+/** Puts ids where a value parsed from JSON has ranks of the first edition; doing it twice changes nothing. */
 export function withFilmIds(value: unknown): unknown {
   return renameFilms(value, BY_ID);
 }

@@ -8,72 +8,65 @@ import type { AnyFilm, Film } from "./film.ts";
 export interface OtherFilm {
   readonly id: FilmId;
   readonly title: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly year: number | null;
-  /** "Stanley Donen, Gene Kelly"; empty where unknown. */
+  /** Empty if unknown. */
   readonly director: string;
 }
 
-/** By another site's id, by title and year where no site is known to have it, or typed in by its owner. */
+/** By another site's id, by title and year if no site is known to have it, or typed in by its owner. */
 const OTHER_FILM = /^(?:imdb-tt\d{5,10}|wikidata-q\d{1,12}|title-[a-z0-9-]{1,250}|written-[a-z0-9]{12,40})$/;
 
-/** The longest parts of a name, in UTF-16 units. */
+/** In UTF-16 units. */
 export const LONGEST_OTHER_TITLE = 200;
 export const LONGEST_DIRECTOR = 150;
 export const LONGEST_CALLED = LONGEST_OTHER_TITLE + LONGEST_DIRECTOR + 10;
 
-/** The title of a film whose name nobody told. */
 export const NAMELESS_FILM = "A film outside the ranking";
 
-/** Whether it is the id of a film of the film index, or of one that its owner typed in. */
+/** Whether the film is in the film index, or typed in by its owner. */
 export function isOtherFilmId(id: FilmId): boolean {
   return OTHER_FILM.test(id);
 }
 
-/** Whether its owner typed the film in. */
 export function isWriteIn(id: FilmId): boolean {
   return isOtherFilmId(id) && id.startsWith("written-");
 }
 
-/** The id of a film typed in; `random` is 12 to 40 small letters and digits. */
+/** `random` is 12 to 40 small letters and digits. */
 export function writeInId(random: string): FilmId {
   return filmIdOf(`written-${random}`);
 }
 
-/**
- * What is remembered of a film's name (`FilmMemory.called`): its title, its year and its director, a line each. Too long
- * parts are cut.
- */
+/** As `FilmMemory.called` keeps it: title, year and director, one a line, cut where too long. */
 export function calledText({ title, year, director }: Omit<OtherFilm, "id">): string {
   return [cut(title, LONGEST_OTHER_TITLE), year ?? "", cut(director, LONGEST_DIRECTOR)].join("\n").trimEnd();
 }
 
-/** The film that a remembered name tells of. */
+/** Reads what `calledText` wrote. */
 export function filmCalled(id: FilmId, called: string): OtherFilm {
   const [title = "", year = "", director = ""] = called.split("\n");
   return { id, title, year: /^\d{4}$/.test(year) ? Number(year) : null, director };
 }
 
-/** As lists and posters show it. */
 export function shownOtherFilm({ id, title, year, director }: OtherFilm): AnyFilm {
   return { rank: null, id, title, year, director, posterUrl: null, ...typePoster(id) };
 }
 
-/** On one line, without control characters, and not between the halves of a letter. */
+/** To one line without control characters, never within a surrogate pair. */
 function cut(text: string, most: number): string {
   const plain = text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
   return plain.length <= most ? plain : `${plain.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
-/** Where films are looked for. */
 interface KnownFilms {
   readonly filmsById: ReadonlyMap<FilmId, Film>;
   readonly departed: DepartedFilms;
-  /** What a film that the ranking never had is called; undefined where nobody told. */
+  /** The name of a film that was never ranked; undefined if nobody gave it. */
   readonly calledOf: (id: FilmId) => string | undefined;
 }
 
-/** A film by its id; undefined for one that nobody knows. Any film that the ranking never had is shown, by name if it has one. */
+/** Undefined if nobody knows the film. One that was never ranked is always shown, by name if it has one. */
 export function listedFilm(id: FilmId, { filmsById, departed, calledOf }: KnownFilms): AnyFilm | undefined {
   const ranked = filmsById.get(id);
   if (ranked !== undefined) return ranked;
@@ -82,13 +75,11 @@ export function listedFilm(id: FilmId, { filmsById, departed, calledOf }: KnownF
   return left === undefined ? undefined : shownDepartedFilm(left);
 }
 
-/** A film that left the ranking, as lists and posters show it. */
 export function shownDepartedFilm({ film, was }: DepartedFilm): AnyFilm {
   const { id, title, year, director, posterUrl, poster } = film;
   return { rank: null, id, title, year, director, posterUrl, poster, wasRanked: was };
 }
 
-/** Finds films by their ids; undefined for one that nobody knows. */
 export function filmFinder(
   { films, departed }: Pick<Catalogue, "films" | "departed">,
   called: CalledFilms,
@@ -97,7 +88,7 @@ export function filmFinder(
   return (id) => listedFilm(id, { filmsById, departed, calledOf: (film) => called[film] });
 }
 
-/** The films of a share, in its order; those that nobody knows are left out. */
+/** In the share's order; leaves out films that nobody knows. */
 export function filmsOfShare(
   { canonFilms, called }: Pick<Share, "canonFilms" | "called">,
   catalogue: Pick<Catalogue, "films" | "departed">,

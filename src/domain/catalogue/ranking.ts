@@ -9,16 +9,12 @@ export interface RankingCandidate {
 /** For films on no ranked list: neither good nor bad. */
 export const UNRANKED_AVERAGE = 0.5;
 
-/** Mean of position / entries over the ranked lists, 0 best to 1 last; `UNRANKED_AVERAGE` if there are none. */
 export function averagePosition(placements: readonly Placement[]): number {
   const { numerator, denominator } = exactAverage(placements);
   return numerator / denominator;
 }
 
-/**
- * The ranking rule (docs/product.md#ranking): more lists, then lower average of position / entries, better best
- * position, earlier year, title by code points. Negative when `a` ranks above `b`.
- */
+/** The ranking rule (docs/product.md#ranking). Negative when `a` ranks above `b`. */
 export function compareByConsensus(a: RankingCandidate, b: RankingCandidate): number {
   return (
     b.placements.length - a.placements.length ||

@@ -1,18 +1,16 @@
-/** The catalogue's films by source list: their order, how far somebody is, and how much the lists agree. */
 import type { Film, Rank } from "./film.ts";
 import { type SourceListId, sourceListById, SOURCE_LIST_IDS } from "./source-lists.ts";
 
-/** The ranks of a list's films in the list's order, for each list asked for. */
 export type RanksByList = Readonly<Partial<Record<SourceListId, readonly Rank[]>>>;
 
 type Placed = Pick<Film, "rank" | "title" | "year" | "provenance">;
 
-/** The film's position on a list: null if the list gives none, undefined if the film is not on it. */
+/** Null if the list gives none, undefined if the film is not on it. */
 export function positionOn(list: SourceListId, film: Pick<Film, "provenance">): number | null | undefined {
   return film.provenance.placements.find((placement) => placement.list === list)?.position;
 }
 
-/** A list's films that are in the catalogue, in its order; ties, and lists without an order, oldest first, then by title. */
+/** In the list's order; ties and unordered lists oldest first, then by title. */
 export function filmsOfList<Listed extends Placed>(list: SourceListId, films: readonly Listed[]): readonly Listed[] {
   const placed = films.flatMap((film) => {
     const position = positionOn(list, film);
@@ -32,32 +30,24 @@ export function ranksByList(films: readonly Placed[], lists: readonly SourceList
   return Object.fromEntries(lists.map((list) => [list, filmsOfList(list, films).map(({ rank }) => rank)]));
 }
 
-/** How many of the films somebody has seen. */
 export function countSeen(ranks: readonly Rank[], seen: ReadonlySet<Rank>): number {
   return ranks.filter((rank) => seen.has(rank)).length;
 }
 
-/**
- * The unseen film that most lists name, ties by rank; null if all are seen. It is the one ranked best, because the number
- * of lists is what ranks a film first (docs/product.md#ranking).
- */
+/** Null if all are seen. The best ranked is on most lists, because that ranks films first (docs/product.md#ranking). */
 export function nextUnseen(ranks: readonly Rank[], seen: ReadonlySet<Rank>): Rank | null {
   const unseen = ranks.filter((rank) => !seen.has(rank));
   return unseen.length === 0 ? null : Math.min(...unseen);
 }
 
-/** Two lists, in the order lists are always shown, and the films they share. */
 export interface Overlap {
   readonly lists: readonly [SourceListId, SourceListId];
   readonly shared: number;
-  /** Entries of the shorter list: as many as they could share. */
+  /** Entries of the shorter list: the most they could share. */
   readonly possible: number;
 }
 
-/**
- * Each pair of lists once: the first with the second, both with the third and so on. Films outside the catalogue do not
- * matter, because no film on two lists is outside it.
- */
+/** Each pair of lists once. Films outside the catalogue don't matter: no film on two lists is outside it. */
 export function overlaps(ranks: RanksByList): readonly Overlap[] {
   return SOURCE_LIST_IDS.flatMap((one, index) => {
     const films = new Set(ranks[one]);
@@ -68,12 +58,12 @@ export function overlaps(ranks: RanksByList): readonly Overlap[] {
   });
 }
 
-/** From 0, no film shared, to 1, all that could be. */
+/** 0 to 1. */
 export function agreement({ shared, possible }: Overlap): number {
   return shared / possible;
 }
 
-/** The two lists that agree most, and the two that agree least; the first of equals. Throws without a pair. */
+/** The first of equals. Throws without a pair. */
 export function nearestAndFurthest(pairs: readonly Overlap[]): {
   readonly nearest: Overlap;
   readonly furthest: Overlap;

@@ -4,28 +4,25 @@ import { CURRENT_EDITION, type EditionNumber } from "./editions.ts";
 
 export type SourceListId = keyof typeof lists;
 
-/** A source list as shown to visitors. */
 export interface SourceList {
   readonly id: SourceListId;
   /** The last part of its page's address; never changed, because people link to it. */
   readonly slug: string;
   readonly publisher: string;
-  /** Three or four letters on film cards. */
+  /** Three or four letters for film cards. */
   readonly mark: string;
-  /** One or two words, for pictures of several lists. */
   readonly shortName: string;
   readonly name: string;
   /** Always shown, because lists are revised. */
   readonly edition: string;
   /** Films in our copy, ties included; the denominator of positions. */
   readonly entries: number;
-  /** False without a published order: then it counts as a list, but gives no position. */
+  /** False if no order is published: the list then counts, but gives no position. */
   readonly ranked: boolean;
-  /** Of how many that the publisher names, where only its first `entries` count; we don't know the others. */
+  /** How many the publisher names, if more than `entries`; we don't know the others. */
   readonly firstOf?: number;
-  /** Voted by an audience instead of critics or film-makers. */
   readonly isByAudience: boolean;
-  /** What its publisher's badge says, where that is not the short name. */
+  /** What its publisher's badge says, if not the short name. */
   readonly badge?: string;
   /** Who made it, in a sentence; the publisher if undefined. */
   readonly makers?: string;
@@ -33,14 +30,13 @@ export interface SourceList {
   readonly place?: string;
 }
 
-/** A list as the first edition that took it did, and what later editions changed. */
+/** A list as it was first taken, and what later editions changed. */
 interface ListRecord extends Omit<SourceList, "id"> {
-  /** The first edition that takes it; the first of all if undefined. */
+  /** The first edition that takes it; edition 1 if undefined. */
   readonly since?: EditionNumber;
   readonly renewed?: Readonly<Record<EditionNumber, Partial<SourceList>>>;
 }
 
-/** A publisher's badge in the header, with its lists. */
 export interface SourceBadge {
   readonly publisher: string;
   readonly label: string;
@@ -49,11 +45,11 @@ export interface SourceBadge {
 
 const RECORDS: Readonly<Record<SourceListId, ListRecord>> = lists;
 
-/** Of every edition, in the order they are always shown. */
+/** Of all editions, in the order always shown. */
 // The file's own keys.
 export const ALL_SOURCE_LIST_IDS = Object.keys(RECORDS) as SourceListId[];
 
-/** The lists as an edition of the ranking took them, in the order they are always shown. */
+/** As that edition took them, in the order always shown. */
 export function sourceListsOf(edition: EditionNumber): readonly SourceList[] {
   return ALL_SOURCE_LIST_IDS.flatMap((id) => {
     const { since = 1, renewed = {}, ...list } = RECORDS[id];
@@ -62,7 +58,6 @@ export function sourceListsOf(edition: EditionNumber): readonly SourceList[] {
   });
 }
 
-/** The lists of the current edition, in the order they are always shown. */
 export const SOURCE_LISTS: readonly SourceList[] = sourceListsOf(CURRENT_EDITION);
 
 export const SOURCE_LIST_IDS: readonly SourceListId[] = SOURCE_LISTS.map(({ id }) => id);
@@ -76,12 +71,11 @@ export function sourceListById(id: SourceListId): SourceList {
   return LISTS_BY_ID.get(id) ?? { id, ...RECORDS[id] };
 }
 
-/** Undefined for a slug that is no list's. */
 export function sourceListBySlug(slug: string): SourceList | undefined {
   return SOURCE_LISTS.find((list) => list.slug === slug);
 }
 
-/** With its publisher, unless the name says it already. */
+/** With its publisher, unless the name already says it. */
 export function fullListName({ publisher, name }: SourceList): string {
   return name.startsWith(publisher) ? name : `${publisher}: ${name}`;
 }

@@ -4,23 +4,19 @@ import { type SourceListId, ALL_SOURCE_LIST_IDS } from "./source-lists.ts";
 
 export interface SourceNote {
   readonly citation: string;
-  /** What the list is and who made it, in a few sentences. */
   readonly about: string;
-  /** Where its publisher shows it; a list that moves may show another edition there. */
+  /** At its publisher's site; may show another edition. */
   readonly address: string;
-  /** A known weakness of our copy, for visitors. */
   readonly caution?: string;
-  /** The caution concerns only films that share their place on the list. */
+  /** The caution concerns only films that share their place. */
   readonly isOfTies?: boolean;
 }
 
 type SourceNotes = Readonly<Record<SourceListId, SourceNote>>;
 
-/** As the first edition that took each list, and what later editions changed. */
 const RECORDS: Readonly<Record<SourceListId, SourceNote & { readonly renewed?: Renewed }>> = notes;
 type Renewed = Readonly<Record<EditionNumber, Partial<SourceNote>>>;
 
-/** The notes on the lists as an edition of the ranking took them. */
 export function sourceNotesOf(edition: EditionNumber): SourceNotes {
   const entries = ALL_SOURCE_LIST_IDS.map((id) => {
     const { renewed = {}, ...note } = RECORDS[id];

@@ -1,12 +1,12 @@
 import type { Film, FilmMetadata } from "../catalogue/film.ts";
 import { SOURCE_LIST_IDS, type SourceListId, sourceListById } from "../catalogue/source-lists.ts";
 
-/** What films can be chosen by, the same for everybody; also the names in an address. */
+/** These are also the names in an address. */
 export const FACETS = ["list", "country", "genre", "decade", "length", "language", "colour", "sound", "by"] as const;
 
 export type Facet = (typeof FACETS)[number];
 
-/** Running times that can be chosen, in minutes: at least `from`, less than `below`. They may overlap. */
+/** In minutes: at least `from`, less than `below`. They may overlap. */
 const LENGTHS = [
   { id: "under-90", from: 0, below: 90 },
   { id: "under-120", from: 0, below: 120 },
@@ -20,7 +20,7 @@ const COLOURS = ["colour", "black-and-white"] as const;
 const SILENT = "silent";
 const WOMEN = "women";
 
-/** The choices of a facet that every catalogue has; null where the films decide. */
+/** Null where the films decide. */
 export const FIXED_CHOICES: Readonly<Record<Facet, readonly string[] | null>> = {
   list: SOURCE_LIST_IDS,
   country: null,
@@ -33,7 +33,6 @@ export const FIXED_CHOICES: Readonly<Record<Facet, readonly string[] | null>> = 
   by: [WOMEN],
 };
 
-/** The choices of `facet` that a film belongs to. */
 export function facetValues(facet: Facet, film: Film, metadata: FilmMetadata | undefined): readonly string[] {
   const { facts, provenance, year } = film;
   switch (facet) {
@@ -81,15 +80,12 @@ const WORDS: Readonly<Record<string, string>> = {
   women: "Women directors",
 };
 
-/** Names with a shorter form that everybody knows. */
 const SHORT_COUNTRIES: Readonly<Record<string, string>> = { "United States": "USA", "United Kingdom": "UK" };
 
-/** A country as short as it is known. */
 export function countryLabel(country: string): string {
   return SHORT_COUNTRIES[country] ?? country;
 }
 
-/** A choice in the visitor's words. */
 export function choiceLabel(facet: Facet, value: string): string {
   switch (facet) {
     case "list":

@@ -3,7 +3,7 @@ import type { Film, FilmMetadataByRank } from "../catalogue/film.ts";
 import { isHidden, isInCanon, isOnWatchlist, type UserLists, watchedIds } from "../lists/user-lists.ts";
 import { type Facet, FACETS, facetValues } from "./facets.ts";
 
-/** "faded" leaves all films in, those seen less prominent. */
+/** "faded" keeps all films and dims those seen. */
 export const SEEN_CHOICES = ["unseen", "seen", "faded"] as const;
 export const OWN_LISTS = ["canon", "watchlist", "hidden"] as const;
 
@@ -13,28 +13,26 @@ export type OwnList = (typeof OWN_LISTS)[number];
 /** Choices of one facet widen each other; those of different facets narrow. */
 export interface FilmFilters {
   readonly chosen: Readonly<Partial<Record<Facet, readonly string[]>>>;
-  /** Null for all films. */
   readonly seen: SeenChoice | null;
-  /** A film must be in each. */
+  /** A film must be on each. */
   readonly onLists: readonly OwnList[];
 }
 
 export const NO_FILTERS: FilmFilters = { chosen: {}, seen: null, onLists: [] };
 
-/** What filters are asked of. `lists` is null where nobody's lists are known; then personal choices let all films through. */
+/** `lists` is null where nobody's lists are known: personal choices then let all films through. */
 export interface FilterGround {
   readonly metadataByRank: FilmMetadataByRank;
   readonly lists: UserLists | null;
 }
 
-/** The films that fit, in the order given. */
 export function applyFilters(films: readonly Film[], filters: FilmFilters, ground: FilterGround): readonly Film[] {
   if (!hasFilters(filters)) return films;
   const fits = fitsAllBut(null, filters, ground);
   return films.filter(fits);
 }
 
-/** How many films each choice of `facet` has among those that the other choices leave. Choices without films are missing. */
+/** Among the films that the other choices leave. Choices without films are missing. */
 export function choiceCounts(
   facet: Facet,
   films: readonly Film[],
@@ -52,12 +50,11 @@ export function choiceCounts(
   return counts;
 }
 
-/** All choices of `facet` that the films have, decades in order, others by name. */
 export function choicesOf(facet: Facet, films: readonly Film[], metadataByRank: FilmMetadataByRank): readonly string[] {
   return [...choiceCounts(facet, films, NO_FILTERS, { metadataByRank, lists: null }).keys()].toSorted();
 }
 
-/** Without the choices that no film of the catalogue has, such as a mistyped country. */
+/** Drops choices that no film of the catalogue has, such as a mistyped country. */
 export function knownFilters(
   filters: FilmFilters,
   films: readonly Film[],
@@ -73,17 +70,15 @@ export function knownFilters(
   return { ...filters, chosen: Object.fromEntries(chosen) };
 }
 
-/** Whether any film may be left out. */
 export function hasFilters({ chosen, seen, onLists }: FilmFilters): boolean {
   return Object.keys(chosen).length > 0 || (seen !== null && seen !== "faded") || onLists.length > 0;
 }
 
-/** Whether the films depend on whose lists they are. */
+/** Whether the result depends on whose lists they are. */
 export function isPersonal({ seen, onLists }: FilmFilters): boolean {
   return seen !== null || onLists.length > 0;
 }
 
-/** The filters with a choice of `facet` added, or taken away. */
 export function withChoice(filters: FilmFilters, facet: Facet, value: string): FilmFilters {
   const values = filters.chosen[facet] ?? [];
   return withChoices(
@@ -93,7 +88,7 @@ export function withChoice(filters: FilmFilters, facet: Facet, value: string): F
   );
 }
 
-/** The filters with these choices of `facet` alone; none for any. */
+/** Replaces all choices of `facet`; an empty array allows any. */
 export function withChoices(filters: FilmFilters, facet: Facet, values: readonly string[]): FilmFilters {
   const { [facet]: _, ...others } = filters.chosen;
   return { ...filters, chosen: values.length === 0 ? others : { ...others, [facet]: values.toSorted() } };

@@ -11,7 +11,7 @@ import {
   SEEN_CHOICES,
 } from "./film-filters.ts";
 
-/** A minus turns the order round; a list's own order has its films first. */
+/** A minus reverses the order; a list's own order has its films first. */
 export const FILM_ORDERS = [
   "rank",
   "-rank",
@@ -26,20 +26,14 @@ export const FILM_ORDERS = [
 
 export type FilmOrder = (typeof FILM_ORDERS)[number];
 
-/**
- * The films in an order of the visitor's. Films alike in it, and those a list does not have, follow by rank; films of
- * unknown length come last.
- */
+/** Ties, and films that a list lacks, go by rank; films of unknown length come last. */
 export function orderFilms(films: readonly Film[], order: FilmOrder): readonly Film[] {
   const [by, sign] = order.startsWith("-") ? [order.slice(1), -1] : [order, 1];
   const compare = comparisonBy(by);
   return films.toSorted((a, b) => sign * compare(a, b) || a.rank - b.rank);
 }
 
-/**
- * The films that an address asks for. They are given by rank or as a search found them, which is their order unless the
- * address has another.
- */
+/** Films come by rank or as a search found them, and stay in that order unless the address has another. */
 export function arrangeFilms(
   films: readonly Film[],
   { filters, order }: { readonly filters: FilmFilters; readonly order: FilmOrder },
@@ -73,7 +67,7 @@ function sortTitle(title: string): string {
   return title.replace(/^(?:The|An?) (?=\S)/, "");
 }
 
-/** Films of an unranked list are alike, and before those that are not on it. */
+/** Films of an unordered list tie, ahead of those that are not on it. */
 function placeOn(list: string, { provenance }: Film): number {
   const placement = provenance.placements.find((one) => one.list === list);
   return placement === undefined ? Number.MAX_SAFE_INTEGER : (placement.position ?? 0);
@@ -83,19 +77,17 @@ export const FILM_VIEWS = ["cards", "rows", "posters"] as const;
 
 export type FilmView = (typeof FILM_VIEWS)[number];
 
-/** How a list of films is looked at, as its address says it. */
 export interface RankingAddress {
   readonly filters: FilmFilters;
   readonly order: FilmOrder;
   /** Null for the visitor's own choice. */
   readonly view: FilmView | null;
-  /** Counts from 1; a browser with scripts shows all films at once. */
+  /** From 1; a browser with scripts shows all films at once. */
   readonly page: number;
 }
 
 export const PLAIN_RANKING: RankingAddress = { filters: NO_FILTERS, order: "rank", view: null, page: 1 };
 
-/** Whether these are all films by rank, however they are shown. */
 export function isWholeRanking({ filters, order }: RankingAddress): boolean {
   return order === "rank" && filters.seen === null && !hasFilters(filters);
 }
@@ -108,7 +100,7 @@ export function isRankingParameter(name: string): boolean {
   return PARAMETERS.has(name);
 }
 
-/** Reads an address's parameters. Whatever is unknown or malformed is left out. Names of countries, languages and genres are checked for form alone (`knownFilters`). */
+/** Leaves out what is unknown or malformed; of countries, languages and genres it checks the form alone. */
 export function parseRankingAddress(parameters: Iterable<Parameter>): RankingAddress {
   const given = new Map<string, string[]>();
   for (const [name, value] of parameters) given.set(name, [...(given.get(name) ?? []), value]);
@@ -128,7 +120,7 @@ export function parseRankingAddress(parameters: Iterable<Parameter>): RankingAdd
   };
 }
 
-/** The parameters that `parseRankingAddress` reads, each in its one place and without what goes without saying. */
+/** The inverse of `parseRankingAddress`: each parameter in its fixed place, without defaults. */
 export function rankingParameters({ filters, order, view, page }: RankingAddress): readonly Parameter[] {
   return [
     ...(filters.seen === null ? [] : [["seen", filters.seen] as const]),

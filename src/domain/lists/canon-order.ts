@@ -1,10 +1,8 @@
 import type { FilmId } from "../catalogue/film-id.ts";
 
 /**
- * Applies an order sent by a client. The canon's content never changes: unknown films are ignored, and films not named
- * stay behind the film they followed.
+ * Applies a client's order: ignores unknown films, and leaves films it does not name behind the film they followed.
  * With `base`, the order the sender saw, only films the sender moved change place, so that concurrent moves are kept.
- * Applying it twice changes nothing.
  */
 export function applySentOrder(
   current: readonly FilmId[],
@@ -13,7 +11,7 @@ export function applySentOrder(
 ): readonly FilmId[] {
   const held = new Set(current);
   const named = [...new Set(sent)];
-  // Nobody else has changed the canon, and all of it is named: no move needs to be found.
+  // Nobody else has changed the canon, and the order names all of it: no move needs to be found.
   const isWhole = named.length === current.length && named.every((id) => held.has(id));
   if (isWhole && (base === null || isSameOrder(base, current))) return isSameOrder(named, current) ? current : named;
   const wanted = named.filter((id) => held.has(id));

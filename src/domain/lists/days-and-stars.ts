@@ -4,7 +4,7 @@ export const LONG_AGO = "long ago";
 
 const FORM = /^(?<year>18[89]\d|19\d\d|20\d\d)(?:-(?<month>0[1-9]|1[0-2])(?:-(?<day>0[1-9]|[12]\d|3[01]))?)?$/;
 
-/** Whether a text is one of these: a day that exists, from 1880 to 2099. */
+/** The day must exist, from 1880 to 2099. */
 export function isSeenDay(text: string): boolean {
   if (text === LONG_AGO) return true;
   const { year, month, day } = FORM.exec(text)?.groups ?? {};
@@ -14,7 +14,7 @@ export function isSeenDay(text: string): boolean {
   );
 }
 
-/** The calendar day of the device; `daysBack` 1 is yesterday. */
+/** By the device's clock; `daysBack` 1 is yesterday. */
 export function dayOf(time: Date, daysBack = 0): string {
   const date = new Date(time.getFullYear(), time.getMonth(), time.getDate() - daysBack);
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((number) => String(number).padStart(2, "0"));
@@ -33,10 +33,7 @@ export function dayWords(seen: string): string {
   return words.flat().join(" ");
 }
 
-/**
- * Orders what was seen last first: what is known less exactly comes behind the days of its year or month, "long ago"
- * behind all years, and no day last.
- */
+/** Latest first: a bare month or year comes after its days, "long ago" after all years, and no day last. */
 export function byLastSeen(one: string | undefined, other: string | undefined): number {
   const [a, b] = [placeOf(one), placeOf(other)];
   return a === b ? 0 : a < b ? 1 : -1;
@@ -62,10 +59,9 @@ const MONTHS = [
   "December",
 ] as const;
 
-/** The most stars a film can be given. */
 export const MOST_STARS = 5;
 
-/** "half a star", "1 star", "4½ stars"; `rating` is 0.5 to 5 by halves. */
+/** "half a star", "4½ stars"; `rating` is 0.5 to 5 by halves. */
 export function starsWords(rating: number): string {
   if (rating === 0.5) return "half a star";
   const whole = Math.floor(rating);

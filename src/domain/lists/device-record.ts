@@ -1,7 +1,4 @@
-/**
- * Lists as a device stores them: `{ "version": 1, "lists": {...}, "savedAt": 1767225600000 }` as JSON. Reading never
- * throws, and keeps what is readable of a damaged text.
- */
+/** Lists as a device stores them. Reading never throws, and keeps what is readable of a damaged text. */
 import { type FilmId, readFilmId } from "../catalogue/film-id.ts";
 import { readMemory, updateMemories, type FilmMemory } from "./film-memory.ts";
 import { isJsonObject, parseJsonObject } from "../words/json-object.ts";
@@ -11,7 +8,6 @@ export interface DeviceRecord {
   readonly lists: UserLists;
   /** Milliseconds since 1970; 0 if unknown. */
   readonly savedAt: number;
-  /** Whether everything could be read. */
   readonly isWhole: boolean;
 }
 
@@ -38,7 +34,7 @@ export function readDeviceRecord(text: string): DeviceRecord {
   return { lists, savedAt: typeof savedAt === "number" ? savedAt : 0, isWhole };
 }
 
-/** The text to store; `readDeviceRecord` reads it back unchanged. `rest` is stored beside the lists. */
+/** `readDeviceRecord` reads it back unchanged; `rest` is stored beside the lists. */
 export function writeDeviceRecord(lists: UserLists, savedAt: number, rest: object = {}): string {
   return JSON.stringify({ version: 1, lists, savedAt, ...rest });
 }
@@ -48,7 +44,6 @@ function objectIn(object: Readonly<Record<string, unknown>>, name: string): Read
   return isJsonObject(value) ? value : {};
 }
 
-/** An id alone, or in an object. */
 function readId(value: unknown): FilmId | null {
   return isJsonObject(value) ? readId(value["id"]) : readFilmId(value);
 }

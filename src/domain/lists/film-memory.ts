@@ -1,40 +1,35 @@
-/** What somebody remembers of a film (docs/product.md#memories): kept whatever becomes of it in their lists. */
+/** What somebody remembers of a film, whatever becomes of it in their lists (docs/product.md#memories). */
 import type { FilmId } from "../catalogue/film-id.ts";
 
-/** How long a note or a reason may be, in UTF-16 units. */
+/** In UTF-16 units. */
 export const MAX_NOTE_LENGTH = 280;
 
 export const MAX_REWATCHES = 50;
 
-/** Holds at least one part besides the id. */
 export interface FilmMemory {
   readonly id: FilmId;
-  /** Why it is in the canon: one or two lines, 1 to 280 characters. */
+  /** Why it is in the canon: one or two lines. */
   readonly note?: string;
   /** "2025-03-09", "2025-03", "2025" or "long ago". */
   readonly seen?: string;
-  /** In stars: 0.5 to 5 by halves. */
+  /** 0.5 to 5 by halves. */
   readonly rating?: number;
   /** How often it was seen before that: 1 to 50. */
   readonly rewatches?: number;
   /** Why it is on the watchlist, as long as a note. */
   readonly reason?: string;
-  /** What a film outside the ranking is called, as `calledText` writes it. */
+  /** The name of a film outside the ranking, as `calledText` writes it. */
   readonly called?: string;
 }
 
 type Parts = Omit<FilmMemory, "id">;
 
-/** What to remember of a film from now on; null forgets, and a part not named stays. */
+/** Null forgets a part; one that is missing stays. */
 export type MemoryChange = Readonly<{ id: FilmId } & { [Part in keyof Parts]?: NonNullable<Parts[Part]> | null }>;
 
-/** In the order they are kept in. */
 export const MEMORY_PARTS = ["note", "seen", "rating", "rewatches", "reason", "called"] as const;
 
-/**
- * Applies changes. Memories are kept by id, one a film and none empty, so that equal ones are equal as text. The same
- * array when nothing changes.
- */
+/** Keeps memories by id, one a film and none empty, so that equal ones are equal as text. */
 export function updateMemories(
   memories: readonly FilmMemory[],
   changes: readonly MemoryChange[],
@@ -44,7 +39,7 @@ export function updateMemories(
   return draft.items();
 }
 
-/** Memories that are changed many times over: each time costs what is changed. */
+/** Each update costs only what it changes. */
 export function createMemoriesDraft(given: readonly FilmMemory[]) {
   let items = given;
   let own: FilmMemory[] | null = null;
@@ -69,7 +64,7 @@ export function createMemoriesDraft(given: readonly FilmMemory[]) {
       return [...back.values()];
     },
     length: () => items.length,
-    /** The same array until something changes; it stays as it is whatever changes later. */
+    /** The same array until something changes; later changes leave it alone. */
     items(): readonly FilmMemory[] {
       own = null;
       return items;
@@ -77,12 +72,11 @@ export function createMemoriesDraft(given: readonly FilmMemory[]) {
   };
 }
 
-/** Whether the change remembers anything, instead of only forgetting. */
 export function remembers(change: MemoryChange): boolean {
   return MEMORY_PARTS.some((part) => (change[part] ?? null) !== null);
 }
 
-/** The parts of a film's memory as stored; those that can't be read are left out. Null if none is left. */
+/** Leaves out parts that can't be read; null if none is left. */
 export function readMemory(id: FilmId, stored: Readonly<Record<string, unknown>>): FilmMemory | null {
   const isText = (part: string) => part !== "rating" && part !== "rewatches";
   const readable = MEMORY_PARTS.filter((part) => typeof stored[part] === (isText(part) ? "string" : "number"));
@@ -90,7 +84,6 @@ export function readMemory(id: FilmId, stored: Readonly<Record<string, unknown>>
   return readable.length === 0 ? null : memory;
 }
 
-/** Some parts of what a change remembers; the change has them all. */
 export function partsOf(memory: MemoryChange, parts: readonly (typeof MEMORY_PARTS)[number][]): FilmMemory {
   return { id: memory.id, ...Object.fromEntries(parts.map((part) => [part, memory[part]])) };
 }
@@ -114,7 +107,6 @@ export function changeBetween(
     : [{ id, ...Object.fromEntries(differing.map((part) => [part, other?.[part] ?? null])) }];
 }
 
-/** Where the film is, or would be. */
 function placeIn(memories: readonly FilmMemory[], id: FilmId): number {
   let [low, high] = [0, memories.length];
   while (low < high) {

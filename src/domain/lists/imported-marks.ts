@@ -1,4 +1,4 @@
-/** What an import adds to a visitor's lists, and takes back (docs/product.md#bringing-films). */
+/** What an import adds to a visitor's lists and takes back (docs/product.md#bringing-films). */
 import type { FilmId } from "../catalogue/film-id.ts";
 import { type FilmMemory, MEMORY_PARTS, type MemoryChange, partsOf } from "./film-memory.ts";
 import { indexLists } from "./indexed-lists.ts";
@@ -12,15 +12,14 @@ import {
   type UserLists,
 } from "./user-lists.ts";
 
-/** Films for each list, each once, in the order they come in. */
 export interface ImportedMarks {
   readonly watched: readonly FilmId[];
   readonly watchlist: readonly FilmId[];
-  /** Favourite first; they come behind those that are there. */
+  /** Favourite first; they go behind those already there. */
   readonly canon: readonly FilmId[];
   readonly hidden: readonly FilmId[];
   readonly dismissed: readonly FilmId[];
-  /** Days, stars and reasons; of films outside the ranking what they are called, too. */
+  /** Days, stars and reasons, and the names of films outside the ranking. */
   readonly memories: readonly FilmMemory[];
 }
 
@@ -33,12 +32,10 @@ export const NO_MARKS: ImportedMarks = {
   memories: [],
 };
 
-/** How many marks there are, over all lists. */
 export function countMarks(marks: ImportedMarks): number {
   return Object.values(marks).reduce((sum, films: readonly unknown[]) => sum + films.length, 0);
 }
 
-/** Every film that is named, once. */
 export function markedFilms({
   canon,
   watched,
@@ -51,7 +48,6 @@ export function markedFilms({
   return [...new Set([...canon, ...watched, ...watchlist, ...hidden, ...dismissed, ...remembered])];
 }
 
-/** Whether lists can hold these marks besides their own. */
 export function fitInLists(
   lists: UserLists,
   { watched, watchlist, canon, hidden, dismissed, memories }: ImportedMarks,
@@ -66,7 +62,7 @@ export function fitInLists(
   return Math.max(...sizes) <= MAX_FILMS_IN_A_LIST && lists.memories.length + memories.length <= MAX_REMEMBERED_FILMS;
 }
 
-/** The marks and memories that the lists don't have. What enters the canon was watched. */
+/** What the lists don't have yet. A film that enters the canon was watched. */
 export function newMarks(lists: UserLists, wanted: ImportedMarks): ImportedMarks {
   const held = indexLists(lists);
   const canon = wanted.canon.filter((id) => !held.canon.has(id));
@@ -80,10 +76,7 @@ export function newMarks(lists: UserLists, wanted: ImportedMarks): ImportedMarks
   };
 }
 
-/**
- * The update that adds marks; those that are there stay as they are. A film to watch that is watched by the import comes
- * as watched.
- */
+/** Marks already there stay. A film to watch that the import also has as watched arrives watched. */
 export function additionOf(lists: UserLists, wanted: ImportedMarks): FilmsUpdate {
   const { watchlist, watched, canon, hidden, dismissed, memories } = newMarks(lists, wanted);
   const isNowWatched = new Set(watched);
@@ -104,11 +97,7 @@ export function additionOf(lists: UserLists, wanted: ImportedMarks): FilmsUpdate
   };
 }
 
-/**
- * The update that takes back what an import added, `marks`, as far as it is still as the import left it: a film that
- * entered the canon since stays watched, an entry of the watchlist whose mark was changed since stays, and so do stars
- * given since.
- */
+/** Leaves what changed since the import: stars, watchlist marks, and films in the canon by now, which stay watched. */
 export function removalOf(lists: UserLists, marks: ImportedMarks): FilmsUpdate {
   const held = indexLists(lists);
   const entries = held.watchlist;
@@ -132,7 +121,6 @@ export function removalOf(lists: UserLists, marks: ImportedMarks): FilmsUpdate {
   };
 }
 
-/** The parts of memories that nothing is remembered of yet. */
 function memoriesBeside(wanted: readonly FilmMemory[], memories: readonly FilmMemory[]): readonly FilmMemory[] {
   const held = byIdOf(memories);
   return wanted.flatMap((memory) => {
@@ -143,7 +131,7 @@ function memoriesBeside(wanted: readonly FilmMemory[], memories: readonly FilmMe
   });
 }
 
-/** The changes that forget memories, as far as they are still remembered as they say; names whatever they say. */
+/** Forgets only what is still remembered as in `gone`; names in any case. */
 function withoutMemories(gone: readonly FilmMemory[], memories: readonly FilmMemory[]): readonly MemoryChange[] {
   const held = byIdOf(memories);
   return gone.flatMap((memory) => {

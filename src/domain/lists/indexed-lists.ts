@@ -1,10 +1,9 @@
 import type { FilmId } from "../catalogue/film-id.ts";
 import { type UserLists, watchedIds } from "./user-lists.ts";
 
-/** Lists for many questions: each is answered at once, however long they are. */
+/** For many questions: each is answered at once, however long the lists are. */
 interface IndexedLists {
   readonly canon: ReadonlySet<FilmId>;
-  /** Whether each entry is watched. */
   readonly watchlist: ReadonlyMap<FilmId, boolean>;
   /** By its own mark or a watched watchlist entry. */
   readonly watched: ReadonlySet<FilmId>;
@@ -23,10 +22,9 @@ export function indexLists(lists: UserLists): IndexedLists {
 }
 
 /**
- * The films Quick Ranking asks about: in neither canon nor watchlist (docs/product.md#quick-ranking), new ones before
- * passed or watched ones. Once all have been met, it goes on from `leftAt`, the film shown last (null for the start), or
- * the first open one behind it. Compute it once when the overlay opens, so that acting on a film does not reorder the
- * rest.
+ * Films in neither canon nor watchlist, new ones before passed or watched ones (docs/product.md#quick-ranking).
+ * Once all have been met, it goes on from `leftAt`, the film shown last, or the first open one behind it.
+ * Compute it only when the overlay opens, so that acting on a film does not reorder the rest.
  */
 export function quickRankingQueue(
   films: readonly { readonly id: FilmId }[],

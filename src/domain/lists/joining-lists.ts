@@ -5,7 +5,7 @@ import { changesBetween } from "./list-changes.ts";
 import { indexLists } from "./indexed-lists.ts";
 import { withEveryCanonFilmWatched, type UserLists, watchedIds } from "./user-lists.ts";
 
-/** The account's lists, followed by the others' films; watched where either says so. What it remembers stays. */
+/** The account's films first; watched where either says so. What the account remembers stays. */
 export function joinLists(account: UserLists, others: UserLists): UserLists {
   const [held, given] = [indexLists(account), indexLists(others)];
   const watchlist = [...account.watchlist, ...others.watchlist.filter(({ id }) => !held.watchlist.has(id))];
@@ -19,7 +19,7 @@ export function joinLists(account: UserLists, others: UserLists): UserLists {
   });
 }
 
-/** The films that joining would add to the canon, watchlist or watched films, or about which it would remember more. */
+/** Films that joining would add, or remember more about. */
 export function filmsMissingFrom(account: UserLists, others: UserLists): readonly FilmId[] {
   const held = indexLists(account);
   return unique([
@@ -34,7 +34,7 @@ function joinMemories(account: UserLists, others: UserLists): UserLists["memorie
   return updateMemories(others.memories, account.memories);
 }
 
-/** Whether an account has anything that would replace a device's lists (docs/product.md#members-lists). */
+/** Whether the account has anything to replace a device's lists with (docs/product.md#members-lists). */
 export function holdsFilms({ canonOrder, watchlist, watchedFilms }: UserLists): boolean {
   return canonOrder.length > 0 || watchlist.length > 0 || watchedFilms.length > 0;
 }

@@ -1,4 +1,4 @@
-/** Films by the ids that they have by now, whatever they were called when somebody stored them. */
+/** Finds films by their present ids, whatever they were called when they were stored. */
 import { type OrderingRecord, mergeRecords } from "./duels/ordering-record.ts";
 import type { FilmId } from "../catalogue/film-id.ts";
 import { isJsonObject } from "../words/json-object.ts";
@@ -7,29 +7,22 @@ import { updateBetween } from "./list-changes.ts";
 import { type ListOperation, updateOperation } from "./list-operations.ts";
 import type { UserLists } from "./user-lists.ts";
 
-/**
- * The ids that films had, each with the one that lasts: of films that entered the ranking since they were in the film
- * index, or were typed in, and of films that stood twice in the index.
- */
+/** Each former id with the lasting one: of films that entered the ranking later, or that the index held twice. */
 export type FormerIds = Readonly<Record<string, FilmId>>;
 
-/**
- * What reads stored or sent films. Whatever names no film by a former id stays the same object, and reading it again
- * changes nothing.
- */
+/** Reads stored or sent films. What has no former id stays the same object. */
 export interface LastingFilms {
   readonly id: (id: FilmId) => FilmId;
-  /** The ids that a film had before it got this one. */
+  /** The ids that the film had before this one. */
   readonly formerIds: (id: FilmId) => readonly FilmId[];
   readonly ids: (ids: readonly FilmId[]) => readonly FilmId[];
-  /** Where lists hold a film by both its ids, its lasting place stays (`replaceFilms`). */
+  /** Where lists hold both ids of a film, the lasting one's place stays. */
   readonly lists: (lists: UserLists) => UserLists;
   readonly operation: (operation: ListOperation) => ListOperation;
-  /** Without answers that would compare a film with itself. */
+  /** Drops answers that would compare a film with itself. */
   readonly ordering: (record: OrderingRecord) => OrderingRecord;
-  /** What is told of films, by film; where it is told of one by both its ids, the lasting one's counts. */
+  /** By film; where both ids occur, the lasting one's value counts. */
   readonly told: <Told>(told: Readonly<Record<FilmId, Told>>) => Readonly<Record<FilmId, Told>>;
-  /** Anything else that names films as `renameFilms` knows them. */
   readonly read: <Value>(value: Value) => Value;
 }
 
@@ -54,7 +47,7 @@ export function createLastingFilms(formerIds: FormerIds): LastingFilms {
       const renamed = read(record);
       if (renamed === record) return record;
       const answers = renamed.answers.filter(({ one, other }) => one !== other);
-      // Also of a pair that both ids of a film were asked about the later answer stays alone.
+      // Of a pair asked about under both ids, only the later answer stays.
       return mergeRecords({ ...renamed, answers }, { ...renamed, answers });
     },
     told<Told>(told: Readonly<Record<FilmId, Told>>) {
@@ -68,29 +61,26 @@ export function createLastingFilms(formerIds: FormerIds): LastingFilms {
   };
 }
 
-/** Where former ids are not known, or do not matter. */
+/** For where former ids are unknown or don't matter. */
 export const AS_STORED = createLastingFilms({});
 
-/** The film that is meant instead; `called` is its name where it is outside the ranking too (`calledText`). */
+/** `called` is its name if it is outside the ranking too (`calledText`). */
 interface Replacement {
   readonly id: FilmId;
   readonly called: string | null;
 }
 
-/** For films the film that is meant instead; null where none is. */
+/** Null takes a film out. */
 type Replacements = ReadonlyMap<FilmId, FilmId | null>;
 
-/**
- * The operation that makes one film out of two, as `replaceFilms` does. Null where the film is in no list and nothing is
- * remembered of it.
- */
+/** Null where the film is in no list and nothing is remembered of it. */
 export function joinOperation(lists: UserLists, film: FilmId, { id, called }: Replacement): ListOperation | null {
   const joined = replaceFilms(lists, new Map([[film, id]]));
   if (joined === lists) return null;
   return operationTo(lists, { ...joined, memories: updateMemories(joined.memories, [{ id, called }]) });
 }
 
-/** The operation that takes a film out of every list and forgets it. Null where nothing is known of it. */
+/** Null where nothing is known of the film. */
 export function removalOperation(lists: UserLists, film: FilmId): ListOperation | null {
   return operationTo(lists, replaceFilms(lists, new Map([[film, null]])));
 }
@@ -100,11 +90,7 @@ function operationTo(before: UserLists, after: UserLists): ListOperation | null 
   return update.takes.length + update.puts.length + update.memories.length === 0 ? null : updateOperation(update);
 }
 
-/**
- * In each list the other stands where the film stood, unless it has a place there of its own, and what is remembered of
- * the film is remembered of the other, whose own memories go first. A watchlist entry is watched if either was. The same
- * object where none of the films is anywhere.
- */
+/** The new film takes each place and memory that it lacks; its watchlist entry is watched if either was. */
 function replaceFilms(lists: UserLists, instead: Replacements): UserLists {
   const ids = (list: readonly FilmId[]) => replaceIds(list, instead);
   const replaced: UserLists = {
@@ -119,7 +105,7 @@ function replaceFilms(lists: UserLists, instead: Replacements): UserLists {
   return isSame ? lists : replaced;
 }
 
-/** Ids with those that are meant instead, none twice. The same object where nothing is replaced. */
+/** No id twice; the same object where nothing is replaced. */
 function replaceIds(list: readonly FilmId[], instead: Replacements): readonly FilmId[] {
   if (!list.some((id) => instead.has(id))) return list;
   const there = new Set(list);
@@ -150,13 +136,12 @@ function memoriesOf(memories: readonly FilmMemory[], instead: Replacements): rea
     const id = instead.get(memory.id);
     if (id !== undefined && id !== null) merged.set(id, { ...memory, ...merged.get(id), id });
   }
-  // The others are kept as they should be already: they may be many.
+  // The others are already as they should be, and may be many.
   return [...memories.filter((memory) => !isTouched(memory)), ...updateMemories([], [...merged.values()])].sort(
     (one, other) => (one.id < other.id ? -1 : 1),
   );
 }
 
-/** The members that name a film or several. */
 const FILMS = new Set([
   "after",
   "base",
@@ -179,15 +164,14 @@ const FILMS = new Set([
 ]);
 
 export interface FilmNaming {
-  /** Another name for a film; anything else stays as it is. */
+  /** Returns anything but a film's name as it is. */
   readonly film: (name: unknown) => unknown;
-  /** Done to a list in which names have changed. */
+  /** Applied to lists in which names have changed. */
   readonly list?: (names: readonly unknown[]) => readonly unknown[];
-  /** The name of a member now, if that changed. */
+  /** A property's present name. */
   readonly member?: (name: string) => string;
 }
 
-/** A value with other names for the films it names. Whatever does not change is the same object. */
 export function renameFilms(value: unknown, naming: FilmNaming): unknown {
   if (Array.isArray(value))
     return sameItems(

@@ -1,4 +1,3 @@
-/** What turns lists into others, found by comparing them. */
 import type { FilmId } from "../catalogue/film-id.ts";
 import { changeBetween, type FilmMemory, type MemoryChange } from "./film-memory.ts";
 import { type ListOperation, updateOperation } from "./list-operations.ts";
@@ -15,7 +14,7 @@ import {
   type Take,
 } from "./user-lists.ts";
 
-/** The operation that turns `before` into `after`, which differ as one operation makes them; null if in nothing. */
+/** For lists that differ by one operation at most; null if they are equal. */
 export function operationBetween(before: UserLists, after: UserLists): ListOperation | null {
   const update = updateBetween(before, after);
   if (update.takes.length + update.puts.length + update.memories.length > 0) return updateOperation(update);
@@ -23,7 +22,6 @@ export function operationBetween(before: UserLists, after: UserLists): ListOpera
   return isReordered ? { type: "canon/reorder", ids: after.canonOrder, base: before.canonOrder } : null;
 }
 
-/** The changes that turn some memories into others. */
 export function changesBetween(before: readonly FilmMemory[], after: readonly FilmMemory[]): readonly MemoryChange[] {
   if (before === after) return [];
   const [held, wanted] = [before, after].map((memories) => new Map(memories.map((memory) => [memory.id, memory])));
@@ -32,10 +30,7 @@ export function changesBetween(before: readonly FilmMemory[], after: readonly Fi
   );
 }
 
-/**
- * The update that turns `before` into `after`; the reverse of it when they are given the other way round. It says
- * nothing of films that moved within a list: those have an operation of their own.
- */
+/** Ignores films that moved within a list: those have an operation of their own. */
 export function updateBetween(before: UserLists, after: UserLists): FilmsUpdate {
   const differences = [
     differenceOf("canon", before.canonOrder, after.canonOrder),
@@ -79,7 +74,7 @@ function idsOf(entries: readonly WatchlistEntry[]): readonly FilmId[] {
   return entries.map(({ id }) => id);
 }
 
-/** As JSON: what one call can carry, whatever the characters. */
+/** What one call can carry as JSON, whatever the characters. */
 const MAX_CHARACTERS_OF_A_STEP = 400_000;
 
 interface Part {
@@ -88,10 +83,7 @@ interface Part {
   readonly memory?: MemoryChange;
 }
 
-/**
- * The operations that make an update of any size, one after the other; none for one that changes nothing. What is
- * remembered of a film comes with its first place, so that no list ever holds a film without its name.
- */
+/** For an update of any size. Memories go with a film's first place, so that no list ever holds it without its name. */
 export function operationsOf(update: FilmsUpdate): readonly ListOperation[] {
   const steps: Part[][] = [];
   let [places, memories, characters] = [Infinity, 0, 0];

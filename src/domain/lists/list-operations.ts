@@ -1,7 +1,6 @@
 /**
- * Changes to a member's lists that can be stored, sent and repeated, applied alike by browser and server.
- * They say what should be so instead of toggling, so that applying one twice changes nothing. The type is the last part
- * of the API address (docs/product.md#members-lists).
+ * Changes that browser and server apply alike (docs/product.md#members-lists). They say what should be so, so that
+ * applying one twice changes nothing. The type is the last part of the API address.
  */
 import type { FilmId } from "../catalogue/film-id.ts";
 import { applySentOrder } from "./canon-order.ts";
@@ -23,10 +22,7 @@ export type ListOperation =
 interface AddOperation {
   readonly type: "canon/add" | "watchlist/add" | "watched/add";
   readonly id: FilmId;
-  /**
-   * The predecessor, null for the start. Without it, or when it is gone, the film is appended. A film already there
-   * does not move.
-   */
+  /** Null for the start. Without it, or if it is gone, the film is appended. A film already there does not move. */
   readonly after?: FilmId | null;
 }
 
@@ -50,62 +46,54 @@ interface EntryWatchedOperation {
 
 interface ReorderOperation {
   readonly type: "canon/reorder";
-  /** The whole new order, favourite first. */
+  /** Favourite first. */
   readonly ids: readonly FilmId[];
   /** The order the member saw: see `applySentOrder`. */
   readonly base?: readonly FilmId[];
 }
 
-/** How many films one operation may name as watched and not watched. */
+/** Watched and not watched together. */
 export const MAX_FILMS_OF_AN_UPDATE = 500;
 
-/** Many films at once, as ticked on a wall of posters. */
 interface WatchedUpdateOperation {
   readonly type: "watched/update";
   readonly watched: readonly FilmId[];
   readonly unwatched: readonly FilmId[];
 }
 
-/** "Clear All" of the hidden-films bar: only the films it showed, not those hidden meanwhile elsewhere. */
+/** Only the films that the hidden-films bar showed, not those hidden meanwhile elsewhere. */
 interface ClearHiddenOperation {
   readonly type: "hidden/clear";
   readonly ids: readonly FilmId[];
 }
 
-/** Many films in any lists at once: what an undo, an import or lists from before signing in need. */
+/** What an undo, an import or lists from before signing in need. */
 interface ListsUpdateOperation extends ListsUpdate {
   readonly type: "lists/update";
 }
 
-/** What somebody remembers of one film. */
 type MemoryUpdateOperation = MemoryChange & { readonly type: "memory/update" };
 
-/**
- * Many films in lists and in memory. Not a "lists/update" with more in it: a server or a tab of an older build would
- * take that for one of its own, and forget the memories.
- */
+/** Not a "lists/update": an older build would take it for one of its own and forget the memories. */
 interface FilmsUpdateOperation extends FilmsUpdate {
   readonly type: "films/update";
 }
 
-/** The operation of an update: a server of the version before memories knows only the first kind. */
+/** A server from before memories knows only the first kind. */
 export function updateOperation({ takes, puts, memories }: FilmsUpdate): ListOperation {
   return memories.length === 0
     ? { type: "lists/update", takes, puts }
     : { type: "films/update", takes, puts, memories };
 }
 
-/** Applies an operation; returns the same object when nothing changes. */
+/** Returns the same object when nothing changes. */
 export function reduce(lists: UserLists, operation: ListOperation): UserLists {
   const draft = createListsDraft(lists);
   applyTo(draft, operation);
   return draft.lists();
 }
 
-/**
- * Applies an operation. Returns what undoes it, keeping whatever changes later: only what it changed is put back, and a
- * film returns behind the one it followed. Null if it changed nothing.
- */
+/** Returns what undoes it and leaves later changes alone, or null: films go behind those they followed. */
 export function applyTo(draft: ListsDraft, operation: ListOperation): ListOperation | null {
   if (operation.type !== "canon/reorder") {
     const back = draft.update(updateFor(draft, operation));
@@ -118,7 +106,6 @@ export function applyTo(draft: ListsDraft, operation: ListOperation): ListOperat
   return { type: "canon/reorder", ids: before, base: order };
 }
 
-/** The films an operation adds, which must be in the catalogue. */
 export function filmsAddedBy(operation: ListOperation): readonly FilmId[] {
   switch (operation.type) {
     case "canon/add":
@@ -140,7 +127,7 @@ export function filmsAddedBy(operation: ListOperation): readonly FilmId[] {
   }
 }
 
-/** Of operations that concern one list alone. */
+/** For operations on a single list. */
 const LISTS = {
   "canon/remove": "canon",
   "watchlist/remove": "watchlist",
@@ -152,7 +139,7 @@ const LISTS = {
 
 const NOTHING: ListsUpdate = { takes: [], puts: [] };
 
-/** What an operation means for these lists: a canon film is watched, and what is watched no more leaves the canon. */
+/** A canon film is watched, and what is no longer watched leaves the canon. */
 function updateFor(
   lists: ListsDraft,
   operation: Exclude<ListOperation, ReorderOperation>,
@@ -224,7 +211,6 @@ function updateWatched(lists: ListsDraft, watched: readonly FilmId[], unwatched:
   };
 }
 
-/** The film's own mark, unless its watchlist entry has one, and that entry's. */
 function watchedMarks(lists: ListsDraft, id: FilmId, place: Pick<Put, "behind"> = {}): readonly Put[] {
   return [
     ...(lists.isWatched(id) ? [] : [{ list: "watched", id, ...place } as const]),
@@ -232,13 +218,12 @@ function watchedMarks(lists: ListsDraft, id: FilmId, place: Pick<Put, "behind"> 
   ];
 }
 
-/** At the end where the film to stand behind is not given, or gone. */
 function placeBehind(lists: ListsDraft, list: ListName, after: FilmId | null | undefined): Pick<Put, "behind"> {
   if (after === null) return { behind: [] };
   return after !== undefined && lists.has(list, after) ? { behind: [after] } : {};
 }
 
-/** What undoes an operation that was applied to these lists; null if it changed nothing. See `applyTo`. */
+/** See `applyTo`. */
 export function undoOf(before: UserLists, operation: ListOperation): ListOperation | null {
   return applyTo(createListsDraft(before), operation);
 }

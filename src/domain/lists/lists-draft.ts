@@ -1,4 +1,4 @@
-/** Lists while they are changed, by one operation or by many: each change costs what it changes. */
+/** Lists under change, by one operation or many: each change costs only what it changes. */
 import type { FilmId } from "../catalogue/film-id.ts";
 import { createMemoriesDraft, type MemoryChange } from "./film-memory.ts";
 import {
@@ -14,25 +14,18 @@ import {
 
 export interface ListsDraft {
   readonly has: (list: ListName, id: FilmId) => boolean;
-  /** By its own mark or a watched watchlist entry. */
   readonly isWatched: (id: FilmId) => boolean;
-  /**
-   * Takes films out, then puts films in, and remembers. Canon films stay watched. Returns the update that takes all of
-   * it back; it is empty when nothing changed. A film taken and put back counts as moved.
-   */
+  /** Takes, puts, then remembers; canon films stay watched. Returns the undo; a film taken and put back has moved. */
   readonly update: (update: ListsUpdate & Partial<FilmsUpdate>) => FilmsUpdate;
   readonly canonOrder: () => readonly FilmId[];
-  /** `order` names the canon's films. */
   readonly reorder: (order: readonly FilmId[]) => void;
-  /** Films in the longest list. */
   readonly longest: () => number;
-  /** Films of which something is remembered. */
   readonly remembered: () => number;
-  /** The same object as before while nothing has changed. */
+  /** The same object while nothing has changed. */
   readonly lists: () => UserLists;
 }
 
-/** Of `alsoRemembered` films more than `given` says something is remembered. */
+/** `alsoRemembered` is how many films are remembered beyond those in `given`. */
 export function createListsDraft(given: UserLists, alsoRemembered = 0): ListsDraft {
   let lists = given;
   const orders: Orders = {
@@ -93,7 +86,6 @@ function isWatchedIn({ watched, watchlist }: Orders, id: FilmId): boolean {
   return watched.placeOf(id) >= 0 || watchlist.itemAt(watchlist.placeOf(id))?.watched === true;
 }
 
-/** Returns what puts it back, or null if it is not there. */
 function takeFrom(orders: Orders, { list, id }: Take, isLeaving: (list: ListName, id: FilmId) => boolean): Put | null {
   const order = orders[list];
   const place = order.placeOf(id);
@@ -108,7 +100,7 @@ function takeFrom(orders: Orders, { list, id }: Take, isLeaving: (list: ListName
   return { list, id, ...behind, ...(isMarked ? { watched: true } : {}) };
 }
 
-/** Returns "new", the put that gives a watchlist entry its mark back, or null if nothing changed. */
+/** Returns "new", the put that restores a watchlist entry's mark, or null if nothing changed. */
 function putInto(orders: Orders, { list, id, behind, watched }: Put): "new" | Put | null {
   const order = orders[list];
   const place = order.placeOf(id);
@@ -124,11 +116,10 @@ function putInto(orders: Orders, { list, id, behind, watched }: Put): "new" | Pu
   return { list, id, watched: !watched };
 }
 
-/** Takes films out, then puts films in; returns what takes all of it back. */
 function takeAndPut(orders: Orders, { takes, puts }: ListsUpdate): ListsUpdate {
   const leaving = new Set(takes.map(({ list, id }) => `${list} ${id}`));
   const back: Put[] = [];
-  // From the last: several films from a list's end return there.
+  // From the last, because several films from a list's end return there.
   for (const { list, id } of takes.toReversed()) {
     const former = takeFrom(orders, { list, id }, (where, other) => leaving.has(`${where} ${other}`));
     if (former !== null) back.unshift(former);
@@ -156,32 +147,31 @@ function orderOfIds(ids: readonly FilmId[]): FilmOrder<FilmId> {
   return createFilmOrder(ids, (id) => id);
 }
 
-/** A list that is asked and changed many times over: each time costs what is changed, not what the list holds. */
+/** For many questions and changes: each costs what it changes, not what the list holds. */
 interface FilmOrder<Item> {
   readonly length: () => number;
-  /** -1 for a film that is not in it. */
+  /** -1 if it is not there. */
   readonly placeOf: (id: FilmId) => number;
-  /** The film before a place and up to `most` in all, the nearest first. */
+  /** Up to `most` films, nearest first. */
   readonly before: (place: number, most: number) => readonly FilmId[];
   readonly itemAt: (place: number) => Item | undefined;
   readonly insert: (place: number, id: FilmId, item: Item) => void;
   readonly replace: (place: number, item: Item) => void;
   readonly remove: (place: number, id: FilmId) => void;
-  /** The same array until something changes; it stays as it is whatever changes later. */
+  /** The same array until something changes; later changes leave it alone. */
   readonly items: () => readonly Item[];
 }
 
 /** For so few questions a search is cheaper than an index. */
 const FEW_QUESTIONS = 4;
 
-/** How many places the index may be out by before it is made again. */
 const MOST_DRIFT = 256;
 
 /** `given` names no film twice. */
 export function createFilmOrder<Item>(given: readonly Item[], idOf: (item: Item) => FilmId): FilmOrder<Item> {
   let items = given;
   let own: Item[] | null = null;
-  /** Where each film stood when it was asked or put in; since then it may have moved by `drift` places. */
+  /** Where each film stood when asked for or put in; since then it may have moved by `drift` places. */
   let places: Map<FilmId, number> | null = null;
   let [questions, drift] = [0, 0];
 

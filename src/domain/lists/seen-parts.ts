@@ -1,4 +1,4 @@
-/** The parts of "I've seen these": the catalogue cut into walls that one can tick through in one go. */
+/** The catalogue cut into walls of posters to tick through in one go ("I've seen these"). */
 import { CATALOGUE_SIZE } from "../catalogue/catalogue-size.ts";
 import { type SourceListId, SOURCE_LIST_IDS } from "../catalogue/source-lists.ts";
 import type { Film, Rank } from "../catalogue/film.ts";
@@ -6,14 +6,14 @@ import { positionOn } from "../catalogue/source-list-films.ts";
 
 export type SeenGrouping = "rank" | "decade" | "list";
 
-/** `id` is unique among all parts; the last part of the page's address. */
+/** `id` is unique, and the last part of the page's address. */
 export type SeenPart =
   | { readonly by: "rank"; readonly id: string; readonly first: Rank; readonly last: Rank }
   | { readonly by: "decade"; readonly id: string; readonly decade: number }
   | { readonly by: "list"; readonly id: SourceListId };
 
 const FILMS_IN_A_STRETCH = 100;
-/** The decades of the catalogue's oldest and newest film; a test holds them. */
+/** Of the oldest and the newest film; a test checks both. */
 const FIRST_DECADE = 1910;
 const LAST_DECADE = 2020;
 
@@ -25,21 +25,19 @@ export const SEEN_PARTS: Readonly<Record<SeenGrouping, readonly SeenPart[]>> = {
 
 const ALL_PARTS = [...SEEN_PARTS.rank, ...SEEN_PARTS.decade, ...SEEN_PARTS.list];
 
-/** The films one is most likely to have seen. */
+/** The films that people are most likely to have seen. */
 export const FIRST_SEEN_PART: SeenPart = stretchFrom(1);
 
-/** Null for an id that no part has. */
 export function seenPart(id: string): SeenPart | null {
   return ALL_PARTS.find((part) => part.id === id) ?? null;
 }
 
-/** The part after this one, grouped alike; null after the last. */
+/** Grouped alike; null after the last. */
 export function seenPartAfter(part: SeenPart): SeenPart | null {
   const parts = SEEN_PARTS[part.by];
   return parts[parts.findIndex(({ id }) => id === part.id) + 1] ?? null;
 }
 
-/** Whether a part's wall shows the film. */
 export function isInSeenPart(part: SeenPart, film: Pick<Film, "rank" | "year" | "provenance">): boolean {
   switch (part.by) {
     case "rank":
@@ -51,13 +49,9 @@ export function isInSeenPart(part: SeenPart, film: Pick<Film, "rank" | "year" | 
   }
 }
 
-/** From this share of seen films on, a stretch of the ranking counts as gone through. */
 const GONE_THROUGH = 0.1;
 
-/**
- * Where to go on: the part of the last tick on this device, else the first stretch of the ranking that was not gone
- * through, else the first part.
- */
+/** The part last ticked on this device, else the first stretch of the ranking not gone through, else the first part. */
 export function seenPartToResume(lastTicked: string | null, isSeen: (rank: Rank) => boolean): SeenPart {
   const left = lastTicked === null ? null : seenPart(lastTicked);
   return left ?? SEEN_PARTS.rank.find((part) => !isGoneThrough(ranksOf(part), isSeen)) ?? FIRST_SEEN_PART;

@@ -1,4 +1,3 @@
-/** The changes that a film's buttons make. */
 import type { FilmId } from "../catalogue/film-id.ts";
 import { reduce } from "./list-operations.ts";
 import { isHidden, isInCanon, isOnWatchlist, isWatched, type UserLists } from "./user-lists.ts";

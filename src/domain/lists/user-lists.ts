@@ -1,7 +1,4 @@
-/**
- * A visitor's lists (docs/product.md#lists). No list ever names a film twice, and every canon film is watched. What can
- * be done to them: `list-operations.ts`.
- */
+/** No list ever names a film twice, and every canon film is watched (docs/product.md#lists). */
 import type { FilmId } from "../catalogue/film-id.ts";
 import type { FilmMemory, MemoryChange } from "./film-memory.ts";
 
@@ -12,13 +9,13 @@ export interface WatchlistEntry {
 
 export interface UserLists {
   readonly watchlist: readonly WatchlistEntry[];
-  /** Watched outside the watchlist; see also the watched entries above. */
+  /** Marks outside the watchlist; watched entries count as well. */
   readonly watchedFilms: readonly FilmId[];
   /** Favourite first. */
   readonly canonOrder: readonly FilmId[];
   readonly minimizedFilms: readonly FilmId[];
   readonly dismissedRecommendations: readonly FilmId[];
-  /** By id; also of films that are in no list. */
+  /** By id; also of films in no list. */
   readonly memories: readonly FilmMemory[];
 }
 
@@ -57,14 +54,13 @@ export function isHidden(lists: UserLists, id: FilmId): boolean {
   return lists.minimizedFilms.includes(id);
 }
 
-/** Every film of any list. */
 export function filmsIn(lists: UserLists): ReadonlySet<FilmId> {
   const { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = lists;
   const entries = watchlist.map(({ id }) => id);
   return new Set([...canonOrder, ...entries, ...watchedFilms, ...minimizedFilms, ...dismissedRecommendations]);
 }
 
-/** Moves a canon film to index `toIndex`, from 0 and clamped. Ignored for a film outside the canon or NaN. */
+/** `toIndex` counts from 0 and is clamped. Ignores NaN and films outside the canon. */
 export function moveInCanon(lists: UserLists, id: FilmId, toIndex: number): UserLists {
   if (!isInCanon(lists, id) || Number.isNaN(toIndex)) return lists;
   const others = without(lists.canonOrder, id);
@@ -73,7 +69,6 @@ export function moveInCanon(lists: UserLists, id: FilmId, toIndex: number): User
   return { ...lists, canonOrder: others.toSpliced(index, 0, id) };
 }
 
-/** For lists that were merged or read from outside. */
 export function withEveryCanonFilmWatched(lists: UserLists): UserLists {
   const watched = new Set(watchedIds(lists));
   const unmarked = lists.canonOrder.filter((id) => !watched.has(id));
@@ -83,7 +78,6 @@ export function withEveryCanonFilmWatched(lists: UserLists): UserLists {
 interface UserListCounts {
   readonly likedCount: number;
   readonly watchlistCount: number;
-  /** Watched watchlist entries; for all watched films count `watchedIds`. */
   readonly watchedCount: number;
   readonly minimizedCount: number;
 }
@@ -98,7 +92,7 @@ export function countsOf(lists: UserLists): UserListCounts {
   };
 }
 
-/** Every watched film once: marks outside the watchlist, then watched entries. */
+/** Each once: marks outside the watchlist, then watched entries. */
 export function watchedIds(lists: UserLists): readonly FilmId[] {
   const watchedEntries = lists.watchlist.filter((entry) => entry.watched);
   return [...new Set([...lists.watchedFilms, ...watchedEntries.map((entry) => entry.id)])];
@@ -107,7 +101,7 @@ export function watchedIds(lists: UserLists): readonly FilmId[] {
 interface WatchlistProgress {
   readonly total: number;
   readonly watched: number;
-  /** An integer from 0 to 100; 0 for an empty watchlist. */
+  /** A whole number from 0 to 100; 0 for an empty watchlist. */
   readonly percent: number;
 }
 
@@ -139,7 +133,6 @@ export interface ListsUpdate {
   readonly puts: readonly Put[];
 }
 
-/** The same with what is remembered of films. */
 export interface FilmsUpdate extends ListsUpdate {
   readonly memories: readonly MemoryChange[];
 }
@@ -153,19 +146,15 @@ export interface Take {
 export interface Put {
   readonly list: ListName;
   readonly id: FilmId;
-  /**
-   * Up to 20 films that stood before it, nearest first: it goes behind the first of these that is there, else to the
-   * start. Without them it goes to the end.
-   */
+  /** Up to 20 films before it, nearest first: it goes behind the first still there, else first. If missing, last. */
   readonly behind?: readonly FilmId[];
-  /** On the watchlist: the entry's mark. Without it a new entry has none and an old one stays as it is. */
+  /** Without it a new entry has no mark and an old one keeps its own. */
   readonly watched?: boolean;
 }
 
 export const MAX_FILMS_BEFORE = 20;
 
-/** How many films one update may put and take: all of the ranking, in every list. */
+/** All of the ranking, in every list. */
 export const MAX_PLACES_OF_AN_UPDATE = 2500;
 
-/** How many films one update may say something about. */
 export const MAX_MEMORIES_OF_AN_UPDATE = 2000;

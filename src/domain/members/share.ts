@@ -1,23 +1,21 @@
-/** A canon or Film DNA shared by a link, with or without its owner's name (docs/product.md#sharing). */
+/** A canon or Film DNA shared by link, with or without its owner's name (docs/product.md#sharing). */
 import type { FilmId } from "../catalogue/film-id.ts";
 import type { FilmMemory } from "../lists/film-memory.ts";
 
 export type ShareKind = "canon" | "dna";
 
-/** What films are called that the ranking never had, by film, as `calledText` writes it. */
+/** Names of films that the ranking never had, as `calledText` writes them. */
 export type CalledFilms = Readonly<Record<FilmId, string>>;
 
-/** What is public of a share. */
 export interface Share {
   readonly kind: ShareKind;
   readonly id: string;
-  /** Counts the owner's changes; part of the picture's address, so that previews are current. */
+  /** Counts the owner's changes; in the picture's address, so that previews are current. */
   readonly version: number;
   /** Favourite first; at least one. */
   readonly canonFilms: readonly FilmId[];
-  /** Missing unless the owner shows them; none on a Film DNA. */
+  /** Only if the owner shows them; never on a Film DNA. */
   readonly notes?: SharedNotes;
-  /** What its films that the ranking never had are called. */
   readonly called: CalledFilms;
   /** Null if shared without a name. */
   readonly username: string | null;
@@ -26,7 +24,7 @@ export interface Share {
   readonly viewCount: number;
 }
 
-/** A share's id: at least 128 random bits. */
+/** At least 128 random bits. */
 export const SHARE_ID = /^[A-Za-z0-9_-]{20,64}$/;
 
 /** In characters. */
@@ -46,10 +44,7 @@ const UNSEEN = new RegExp(
 /** Left over when a long name is truncated. */
 const LOOSE_JOINER = /[\u200c\u200d]+$/;
 
-/**
- * Cleans a name: normalised, one line, no invisible characters, at most `LONGEST_SHARE_NAME` characters; null if
- * nothing is left.
- */
+/** On one line, without invisible characters, at most `LONGEST_SHARE_NAME` long; null if nothing is left. */
 export function shareName(text: string): string | null {
   // Line breaks become blanks first; removing characters may leave several blanks or compose letters.
   const seen = text.toWellFormed().replaceAll(/\s/g, " ").replaceAll(UNSEEN, "");
@@ -63,10 +58,9 @@ export function shareHeading(kind: ShareKind, username: string | null): string {
   return username === null ? "FILM DNA" : `${username}'s Film DNA`;
 }
 
-/** Why films are in a canon, by film, as its owner shows it with the canon (docs/product.md#sharing). */
 export type SharedNotes = Readonly<Record<FilmId, string>>;
 
-/** The notes on these films, in their order; films without one are left out. */
+/** In the order of `films`; films without a note are left out. */
 export function notesOn(films: readonly FilmId[], memories: readonly FilmMemory[]): SharedNotes {
   const noteOf = new Map(memories.map(({ id, note }) => [id, note]));
   return Object.fromEntries(

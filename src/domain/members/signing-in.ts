@@ -6,7 +6,7 @@ interface NewPasswordComplaints {
   readonly confirmPassword: "different" | null;
 }
 
-/** What is wrong with a new password and its repetition; both null when valid. */
+/** Both null when valid. */
 export function checkNewPassword(password: string, confirmPassword: string): NewPasswordComplaints {
   return {
     password: password.length < PASSWORD_MIN_LENGTH ? "too-short" : null,
@@ -14,10 +14,7 @@ export function checkNewPassword(password: string, confirmPassword: string): New
   };
 }
 
-/**
- * Masks an address for display (docs/product.md#accounts): the first two characters, dots and the domain; local parts
- * of up to two characters stay.
- */
+/** Shows two characters, dots and the domain (docs/product.md#accounts); up to two characters before the @ stay. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at > 2 ? `${email.slice(0, 2)}•••${email.slice(at)}` : email;
@@ -29,13 +26,10 @@ const BACKUP_PROMPT_CANON_FILMS = 5;
 interface BackupPromptSituation {
   readonly canonSize: number;
   readonly isSignedIn: boolean;
-  /** In this session. */
   readonly wasDismissed: boolean;
-  /** While it is unknown whether the visitor is signed in. */
   readonly isAuthLoading: boolean;
 }
 
-/** Whether to suggest signing in, so that the canon is backed up. */
 export function isBackupPromptDue(situation: BackupPromptSituation): boolean {
   const { canonSize, isSignedIn, wasDismissed, isAuthLoading } = situation;
   return canonSize >= BACKUP_PROMPT_CANON_FILMS && !isSignedIn && !wasDismissed && !isAuthLoading;

@@ -1,7 +1,6 @@
-/** A genre as a noun, and as a modifier of another genre's noun. */
 interface GenreWords {
   readonly noun: string;
-  /** Absent where it does not read well before a noun. */
+  /** Absent where it reads badly before a noun. */
   readonly modifier?: string;
 }
 
@@ -30,7 +29,7 @@ const GENRE_WORDS: Readonly<Record<string, GenreWords>> = {
   Western: { noun: "western", modifier: "western" },
 };
 
-/** Which of two genres gives the noun, strongest first: "mystery thriller", "comedy drama". */
+/** The first of two genres gives the noun: "mystery thriller", "comedy drama". */
 const CARRIERS = [
   "Thriller",
   "Drama",
@@ -48,13 +47,9 @@ const CARRIERS = [
   "Science Fiction",
 ] as const;
 
-/** Never combined with another genre. */
 const STANDING_ALONE: ReadonlySet<string> = new Set(["Film-Noir", "Western"]);
 
-/**
- * A noun phrase of up to two genres, "crime drama"; "film" for none. A second genre that does not fit is left out; an
- * unknown one is used as written.
- */
+/** "crime drama"; "film" for none. A second genre that does not fit is left out; an unknown one is used as written. */
 export function genrePhrase(genres: readonly string[]): string {
   const isAnimated = genres.includes("Animation");
   const [first, second] = genres.filter((genre) => genre !== "Animation");

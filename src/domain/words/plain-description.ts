@@ -11,10 +11,7 @@ export type DescribedFacts = { readonly year: number } & Pick<
 const MAX_DIRECTORS_NAMED = 3;
 const MAX_ACTORS_NAMED = 3;
 
-/**
- * A factual sentence for films without a written description: "An American crime drama from 1972, directed by Francis
- * Ford Coppola, with Marlon Brando, Al Pacino and James Caan." Unknown facts are left out.
- */
+/** "An American crime drama from 1972, directed by Francis Ford Coppola." Leaves out unknown facts. */
 export function plainDescription(facts: DescribedFacts): string {
   const kind = [pictureWord(facts), countryPhrase(facts.countries), genrePhrase(facts.genres)]
     .filter((part) => part !== "")
@@ -35,7 +32,6 @@ function countryPhrase(countries: readonly string[]): string {
   return demonyms.length <= 2 ? demonyms.join("-") : joinedNames(demonyms);
 }
 
-/** "directed by and starring Orson Welles, with Joseph Cotten". */
 function peopleParts(facts: DescribedFacts): readonly string[] {
   const { directors } = facts;
   const leads = facts.cast.slice(0, MAX_ACTORS_NAMED);
@@ -78,12 +74,11 @@ function endedSentence(text: string): string {
   return text.endsWith(".") ? text : `${text}.`;
 }
 
-/** By sound: "a Ukrainian", "a European". */
 function indefiniteArticle(phrase: string): "A" | "An" {
   return /^(?!eu|u[gknrs])[aeiou]/i.test(phrase) ? "An" : "A";
 }
 
-/** Or the country's name: "Hong Kong action film". */
+/** Falls back to the country's name: "Hong Kong action film". */
 function demonymOf(country: string): string {
   return DEMONYMS[country] ?? country;
 }

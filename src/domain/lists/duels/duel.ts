@@ -1,4 +1,4 @@
-/** One question between two films, as the duels ask it (docs/duels.md). */
+/** Questions between two films (docs/duels.md). */
 import type { FilmId } from "../../catalogue/film-id.ts";
 
 export interface Duel {
@@ -8,10 +8,7 @@ export interface Duel {
 
 export const VERDICTS = ["one", "other", "close", "skip"] as const;
 
-/**
- * The better film, "close" for too close to call (they stand beside each other), or "skip" for no answer: the pair is
- * not asked about again, and nothing is held against either.
- */
+/** "close": the films stand side by side. "skip": no answer; the pair is not asked again, and nothing follows. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /** Plain data, so that it can be kept and sent. */

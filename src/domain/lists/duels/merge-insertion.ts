@@ -1,16 +1,11 @@
-/**
- * Merge insertion (Ford and Johnson, 1959): sorts with very nearly the fewest comparisons that are possible, exactly the
- * fewest for up to eleven items. Pairs are compared first, their winners are sorted in the same way, and the losers are
- * put in by halving, in the order in which the halves come out even.
- */
+/** Merge insertion (Ford and Johnson, 1959): very few comparisons, and the fewest possible for up to eleven items. */
 
 /** Negative if the first item comes first. */
 export type Compare<Item> = (one: Item, other: Item) => number;
 
-/** Chooses what to compare first: pairs of these items, each item at most once. The others are paired as they come. */
+/** Pairs to compare first, each item at most once; the others are paired as they come. */
 export type ChoosePairs<Item> = (items: readonly Item[]) => readonly (readonly [Item, Item])[];
 
-/** The items, first one first. `items` are different from each other. */
 export function mergeInsertionSort<Item>(
   items: readonly Item[],
   compare: Compare<Item>,
@@ -28,7 +23,7 @@ export function mergeInsertionSort<Item>(
     const item = loserOf.get(winner);
     return item === undefined ? [] : [{ item, winner }];
   });
-  // Halving wants the end of the chain that holds the worst winner to be sorted first, so the chain runs upwards.
+  // Halving needs the worst winner's end of the chain to be sorted first, so the chain runs upwards.
   const waiting = [...losers.toReversed(), ...odd.map((item) => ({ item, winner: null }))];
   const chain: Item[] = winners.toReversed();
   for (const index of insertionOrder(waiting.length)) {
@@ -62,7 +57,7 @@ function insertionOrder(count: number): readonly number[] {
   return order;
 }
 
-/** Where the item goes among the first `end` of the chain, which runs from the last to the first. */
+/** `chain` runs from the last item to the first, and only its first `end` count. */
 function gapFor<Item>(item: Item, chain: readonly Item[], end: number, compare: Compare<Item>): number {
   let [low, high] = [0, end];
   while (low < high) {

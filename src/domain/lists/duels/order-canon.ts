@@ -1,33 +1,29 @@
-/** Ordering a whole canon by duels (docs/duels.md) */
+/** Ordering a whole canon by duels (docs/duels.md). */
 import type { FilmId } from "../../catalogue/film-id.ts";
 import type { ListOperation } from "../list-operations.ts";
 import type { Duel, DuelAnswer, Verdict } from "./duel.ts";
 import { mergeInsertionSort } from "./merge-insertion.ts";
 
-/** All there is to keep, on any device. */
 export interface Ordering {
   /** The canon when the ordering began, or when its order was last kept. */
   readonly base: readonly FilmId[];
-  /** In the order they were given. */
   readonly answers: readonly DuelAnswer[];
 }
 
 export interface OrderingStep {
-  /** The film that stands higher in the canon today is `one`; null when the whole order is known. */
+  /** `one` stands higher in the canon today; null when the whole order is known. */
   readonly duel: Duel | null;
-  /** Answers that count. */
   readonly answered: number;
-  /** How many more it will take, about; 0 when nothing is left to ask. */
+  /** An estimate; 0 when nothing is left to ask. */
   readonly left: number;
-  /** The canon in the order known so far; what is not known stays as it is. */
+  /** As far as known; the rest stays as it is. */
   readonly order: readonly FilmId[];
-  /** In that order, the places that each film can still get. */
   readonly places: readonly PossiblePlaces[];
-  /** What keeping that order does to the lists, undone as one; null if it changes nothing. */
+  /** What keeping `order` does, undone as one; null if it changes nothing. */
   readonly change: ListOperation | null;
 }
 
-/** Both counted from 1; equal where the place is certain. Films too close to call share theirs. */
+/** From 1; equal where the place is certain. Films too close to call share theirs. */
 interface PossiblePlaces {
   readonly id: FilmId;
   readonly first: number;
@@ -42,20 +38,16 @@ export function answerOrdering(ordering: Ordering, duel: Duel, verdict: Verdict)
   return { ...ordering, answers: [...ordering.answers, { ...duel, verdict }] };
 }
 
-/** Takes the last answer back. */
 export function undoOrdering(ordering: Ordering): Ordering {
   return { ...ordering, answers: ordering.answers.slice(0, -1) };
 }
 
-/** To go on from after the step's change is applied: later moves by hand are measured against that order. */
+/** Call it once the step's change is applied: later moves by hand are measured against that order. */
 export function keepOrder(ordering: Ordering, { order }: OrderingStep): Ordering {
   return { ...ordering, base: order };
 }
 
-/**
- * What to ask next and what is known. The canon may have changed since the last answer: films that left are ignored,
- * films that came are asked about, and an answer is dropped if its two films have since been turned round by hand.
- */
+/** Ignores films that left the canon, asks about new ones, and drops answers that moves by hand have reversed. */
 export function orderingStep(canon: readonly FilmId[], { base, answers }: Ordering): OrderingStep {
   const counted = answersThatCount(canon, base, answers);
   const known = knownOrder(canon, counted);
@@ -92,13 +84,12 @@ function placesIn(canon: readonly FilmId[]): ReadonlyMap<FilmId, number> {
   return new Map(canon.map((id, place) => [id, place]));
 }
 
-/** Positive if the first stands higher; null unless both are there. */
 function gapBetween(places: ReadonlyMap<FilmId, number>, one: FilmId, other: FilmId): number | null {
   const [first, second] = [places.get(one), places.get(other)];
   return first === undefined || second === undefined ? null : second - first;
 }
 
-/** Films that are too close to call stand together; otherwise the first of `films` that nothing left is known above. */
+/** Puts films too close to call together; otherwise takes the first film with none left that is known to be better. */
 function orderSoFar(films: readonly FilmId[], known: KnownOrder): readonly FilmId[] {
   const left = numbersAbove(films, known);
   const order: FilmId[] = [];
@@ -114,7 +105,6 @@ function orderSoFar(films: readonly FilmId[], known: KnownOrder): readonly FilmI
   return order;
 }
 
-/** How many films are known to be better than each. */
 function numbersAbove(films: readonly FilmId[], known: KnownOrder): Map<FilmId, number> {
   const above = new Map(films.map((id) => [id, 0]));
   for (const film of films) for (const id of known.filmsBelow(film)) above.set(id, (above.get(id) ?? 0) + 1);
@@ -130,10 +120,7 @@ function possiblePlaces(order: readonly FilmId[], known: KnownOrder): readonly P
   }));
 }
 
-/**
- * The duels that sorting would still ask, if each ended at random (the same way each time). Pairs that met are paired
- * again, so that the sorting goes the same way each time and no answer is lost when the canon changes.
- */
+/** Sorts as if each open duel ended at random, but always alike, so that no answer is lost when the canon changes. */
 function missingDuels(order: readonly FilmId[], known: KnownOrder, answers: readonly DuelAnswer[]): readonly Duel[] {
   const missing: Duel[] = [];
   const leaders = order.filter((id, place) => place === 0 || !known.areEqual(order[place - 1] ?? id, id));
@@ -175,22 +162,16 @@ function asItStands({ one, other }: Duel, canon: readonly FilmId[]): Duel {
 }
 
 interface KnownOrder {
-  /** Whether the first is known to be better than the other. */
   readonly isAbove: (one: FilmId, other: FilmId) => boolean;
-  /** Whether the two are known to be too close to call. */
   readonly areEqual: (one: FilmId, other: FilmId) => boolean;
-  /** The films that this one is known to be better than. */
   readonly filmsBelow: (id: FilmId) => readonly FilmId[];
 }
 
-/**
- * What follows from the answers about these films. An answer that newer ones contradict is dropped. Skipped pairs stay
- * as they are in `films`, unless the answers say otherwise.
- */
+/** Newer answers outweigh those they contradict. Skipped pairs stay as in `films`, unless other answers differ. */
 function knownOrder(films: readonly FilmId[], answers: readonly DuelAnswer[]): KnownOrder {
   const indexOf = new Map(films.map((id, index) => [id, index]));
   const words = Math.ceil(films.length / 32);
-  /** A row a film: the bits of all films not better than it. Two films with each other's bit are equal. */
+  /** A row for each film: the bits of all films not better than it. Two films with each other's bit are equal. */
   const rows = films.map((_, index) => {
     const row = new Uint32Array(words);
     row[index >> 5] = 1 << (index & 31);

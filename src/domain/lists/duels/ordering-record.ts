@@ -1,24 +1,20 @@
-/** An ordering as several devices keep it together: whichever hear of each other, in any order, hold the same. */
+/** An ordering shared by several devices: whatever order they hear of each other in, all end up with the same. */
 import type { FilmId } from "../../catalogue/film-id.ts";
 import type { Duel, DuelAnswer, Verdict } from "./duel.ts";
 import type { Ordering } from "./order-canon.ts";
 
-/** More than ordering all films takes. The oldest give way. */
+/** More than ordering all films takes; the oldest give way. */
 export const MOST_DUEL_ANSWERS = 5000;
 
 /** How many numbers a device can be ahead of what others know. Nobody does so much. */
 export const MOST_AHEAD = 1_000_000;
 
-/**
- * Whatever a device does has a number greater than all it knows of, so that the greater is the later one. No clock is
- * asked.
- */
+/** Whatever a device does gets a number above all it knows of, so that the greater is the later without any clock. */
 export interface OrderingRecord {
   readonly base: readonly FilmId[];
   readonly baseAt: number;
   /** Answers up to this number are forgotten. */
   readonly forgottenTo: number;
-  /** By their numbers; one for each pair of films. */
   readonly answers: readonly NumberedAnswer[];
 }
 
@@ -30,7 +26,6 @@ export interface NumberedAnswer extends Duel {
 
 export const NO_RECORD: OrderingRecord = { base: [], baseAt: 0, forgottenTo: 0, answers: [] };
 
-/** What the record says, without how it came to be. */
 export function orderingIn({ base, answers }: OrderingRecord): Ordering {
   return {
     base,
@@ -38,22 +33,22 @@ export function orderingIn({ base, answers }: OrderingRecord): Ordering {
   };
 }
 
-/** The greatest number in it; 0 if there is none. */
+/** 0 if there is none. */
 export function lastNumber({ baseAt, forgottenTo, answers }: OrderingRecord): number {
   return Math.max(baseAt, forgottenTo, answers.at(-1)?.at ?? 0);
 }
 
-/** Whether a number in what is told, in whatever order, leaves too few for all that is ever answered after it. */
+/** Whether the numbers in `news` leave too few for all later answers. */
 export function isFarAhead(news: OrderingRecord, known: OrderingRecord): boolean {
   return lastNumber(mergeRecords(NO_RECORD, news)) > lastNumber(known) + MOST_AHEAD;
 }
 
-/** The record after this device has changed what it says. The same object when nothing changes. */
+/** Returns the same object when nothing changes. */
 export function changeRecord(record: OrderingRecord, to: Ordering): OrderingRecord {
   const from = orderingIn(record);
   const last = lastNumber(record);
   const based = isSameOrder(from.base, to.base) ? {} : { base: to.base, baseAt: last + 1 };
-  // All at once: those of other devices too.
+  // Also those of other devices.
   if (to.answers.length === 0 && from.answers.length > 1)
     return { ...record, ...based, forgottenTo: last, answers: [] };
   const before = new Map(from.answers.map((answer) => [pairOf(answer), answer]));
@@ -67,7 +62,7 @@ export function changeRecord(record: OrderingRecord, to: Ordering): OrderingReco
   return { ...record, ...based, answers: latestOfEach([...record.answers, ...numbered]) };
 }
 
-/** One ordering out of two; of a pair that both have answered the first one's word counts. */
+/** Where both have answered a pair, `own` counts. */
 export function joinedOrderings(own: Ordering, theirs: Ordering): Ordering {
   const answered = new Set(own.answers.map(pairOf));
   return {
@@ -76,7 +71,7 @@ export function joinedOrderings(own: Ordering, theirs: Ordering): Ordering {
   };
 }
 
-/** What both know. It does not matter which comes first, nor whether one is told again. */
+/** Neither the order of the two nor repeating it matters. */
 export function mergeRecords(one: OrderingRecord, other: OrderingRecord): OrderingRecord {
   const { base, baseAt } = isLaterBase(one, other) ? one : other;
   const forgottenTo = Math.max(one.forgottenTo, other.forgottenTo);
@@ -84,13 +79,12 @@ export function mergeRecords(one: OrderingRecord, other: OrderingRecord): Orderi
   return { base, baseAt, forgottenTo, answers: latestOfEach(answers) };
 }
 
-/** What came into the record after a number, as a record that can be merged. */
+/** What came after `number`, as a record that can be merged. */
 export function recordAfter(record: OrderingRecord, number: number): OrderingRecord {
   const { base, baseAt } = record.baseAt > number ? record : NO_RECORD;
   return { base, baseAt, forgottenTo: record.forgottenTo, answers: record.answers.filter(({ at }) => at > number) };
 }
 
-/** Whether a record knows all that another one does. */
 export function knowsAllOf(record: OrderingRecord, other: OrderingRecord): boolean {
   return JSON.stringify(mergeRecords(record, other)) === JSON.stringify(mergeRecords(record, record));
 }
@@ -101,7 +95,7 @@ function latestOfEach(answers: readonly NumberedAnswer[]): readonly NumberedAnsw
   return [...latest.values()].toSorted(byNumber).slice(-MOST_DUEL_ANSWERS);
 }
 
-/** Two devices may give the same number without knowing of each other: then their words decide, alike on both. */
+/** Two devices may use a number without knowing of each other: the answers then decide, alike on both. */
 function byNumber(one: NumberedAnswer, other: NumberedAnswer): number {
   return one.at - other.at || (wordsOf(one) < wordsOf(other) ? -1 : 1);
 }

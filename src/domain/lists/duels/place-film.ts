@@ -3,7 +3,7 @@ import type { FilmId } from "../../catalogue/film-id.ts";
 import type { ListOperation } from "../list-operations.ts";
 import type { Duel, DuelAnswer, Verdict } from "./duel.ts";
 
-/** A film being placed and the answers so far: all there is to keep. `one` of each answer is the film. */
+/** `one` of each answer is the film being placed. */
 export interface Placing {
   readonly film: FilmId;
   readonly answers: readonly DuelAnswer[];
@@ -13,13 +13,11 @@ export type PlacingStep = PlacingQuestion | PlacedFilm;
 
 export interface PlacingQuestion {
   readonly kind: "question";
-  /** `one` is always the film being placed. */
   readonly duel: Duel;
-  /** From 1. */
   readonly number: number;
-  /** How many questions it will have been, with this one. "Too close to call" ends it at once. */
+  /** An estimate of all questions, this one included; "too close to call" ends it at once. */
   readonly about: number;
-  /** The place is one of these, counted from 1 as if the film were there. */
+  /** Counted from 1 as if the film were there. */
   readonly places: { readonly first: number; readonly last: number };
 }
 
@@ -27,11 +25,11 @@ export interface PlacedFilm {
   readonly kind: "placed";
   /** From 1. */
   readonly place: number;
-  /** The film it was too close to; it stands right behind that one. */
+  /** The film it was too close to call with; it stands right behind that one. */
   readonly beside: FilmId | null;
-  /** False where films that were skipped leave several places; the middle one was taken. */
+  /** False where skipped films leave several places; the middle one was taken. */
   readonly isCertain: boolean;
-  /** What to do to the lists, undone as one; null if the film is there already. */
+  /** Undone as one; null if the film is there already. */
   readonly change: ListOperation | null;
 }
 
@@ -43,15 +41,11 @@ export function answerPlacing(placing: Placing, { duel }: PlacingQuestion, verdi
   return { ...placing, answers: [...placing.answers, { ...duel, verdict }] };
 }
 
-/** Takes the last answer back. */
 export function undoPlacing(placing: Placing): Placing {
   return { ...placing, answers: placing.answers.slice(0, -1) };
 }
 
-/**
- * The next question, or the film's place. The canon may be another one than at the last answer: answers about films
- * that left are ignored, and of answers that no longer agree the latest count.
- */
+/** The canon may have changed: ignores answers about films that left, and of conflicting answers the latest counts. */
 export function placingStep(canon: readonly FilmId[], { film, answers }: Placing): PlacingStep {
   const others = canon.filter((id) => id !== film);
   const beside = answers.findLast(({ other, verdict }) => verdict === "close" && others.includes(other))?.other;
@@ -75,7 +69,7 @@ export function placingStep(canon: readonly FilmId[], { film, answers }: Placing
   };
 }
 
-/** Gaps between the others, 0 before the first of them. */
+/** Gaps between the others; 0 is before the first of them. */
 function possibleGaps(others: readonly FilmId[], answers: readonly DuelAnswer[]) {
   let [first, last] = [0, others.length];
   for (const { other, verdict } of answers.toReversed()) {

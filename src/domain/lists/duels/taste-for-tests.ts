@@ -2,10 +2,9 @@ import { idAt } from "../../catalogue/film-id-for-tests.ts";
 import type { FilmId } from "../../catalogue/film-id.ts";
 import type { Duel, Verdict } from "./duel.ts";
 
-/** Somebody who knows their order, best first. */
+/** Best first. */
 export type Taste = readonly FilmId[];
 
-/** A canon as it stands, and the order its owner would give it: any of each, chosen by `seed`. */
 export function canonAndTaste(
   size: number,
   seed: number,

@@ -1,6 +1,6 @@
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** Interpolates two colours; `share` from 0 to 1. */
+/** `share` is 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const target = channelsOf(to);
   return hex(channelsOf(from).map((value, index) => value + ((target[index] ?? 0) - value) * share));

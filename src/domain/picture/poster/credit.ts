@@ -7,10 +7,7 @@ const WIDTHS: readonly (readonly [letters: RegExp, ems: number])[] = [
 ];
 const OTHER_WIDTH = 0.57;
 
-/**
- * Directors (comma-separated) in at most two lines that fit `width` at `size`. If more than two don't fit: "Pete Docter
- * and others".
- */
+/** At most two lines that fit `width` at `size`, else "Pete Docter and others"; `director` is comma-separated. */
 export function creditLines(director: string, width: number, size: number): readonly string[] {
   const fits = (text: string): boolean => widthOf(text) * size <= width;
   const names = director

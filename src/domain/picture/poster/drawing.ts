@@ -2,7 +2,7 @@
 
 type Point = readonly [x: number, y: number];
 
-/** One path: filled, or with `stroke` (a width) drawn as a line with round ends. */
+/** Filled, or with `stroke` (a width) drawn as a line with round ends. */
 export interface Mark {
   readonly paint: string;
   readonly d: string;
@@ -19,13 +19,10 @@ export interface Tones {
   readonly ink: string;
 }
 
-/**
- * A motif in its square, from the back to the front, each mark in one of the tones. What reaches the square's edge goes
- * on beyond it, since the stage may be wider or higher than the square.
- */
+/** In its square, back to front. What reaches the square's edge goes on beyond it, since the stage may be larger. */
 export type Drawing = readonly (Omit<Mark, "paint"> & { readonly tone: keyof Tones })[];
 
-/** By the names of their files in `catalogue/posters`, without the ending: "umbrella-2". */
+/** By file name in `catalogue/posters`, without the ending: "umbrella-2". */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
 export function mark(paint: string, ...paths: readonly string[]): Mark {

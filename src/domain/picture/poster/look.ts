@@ -1,13 +1,12 @@
-/** What is chosen for a film's poster, once, when the catalogue is made. */
+/** Chosen once for each film, when the catalogue is made. */
 export interface PosterLook {
   readonly motif: string;
-  /** Which of the motif's drawings, from 0. */
   readonly arrangement: number;
   readonly palette: string;
   readonly composition: string;
 }
 
-/** As the catalogue writes it: "umbrella 2 rain foot". */
+/** "umbrella 2 rain foot". */
 export function lookText({ motif, arrangement, palette, composition }: PosterLook): string {
   return [motif, arrangement, palette, composition].join(" ");
 }

@@ -5,7 +5,7 @@ import { type Palette, paletteOf } from "./palettes/colours.ts";
 import { compositionOf, HEIGHT, MARGIN, posterDesign, type PosterDesign, WIDTH } from "./poster.ts";
 import { type ARRANGEMENTS, TYPE_MOTIF } from "./type-looks.ts";
 
-/** The picture as an SVG without text: viewBox 0 0 200 300, at most 3 KB. Throws if there is no such drawing. */
+/** SVG without text: viewBox 0 0 200 300, at most 3 KB. Throws if there is no such drawing. */
 export function posterArtSvg(design: PosterDesign, drawings: Drawings): string {
   const { look, background } = design;
   const forms = typeMarks(look);
@@ -33,7 +33,6 @@ function pathElement({ paint, d, stroke }: Mark): string {
   return `<path ${look} d="${d.replaceAll(/-?\d+\.\d+(?:e-\d+)?/g, (number) => n(Number(number)))}"/>`;
 }
 
-/** Where the motif's square of 200 by 200 stands, the ground behind it, and what hides it outside the window. */
 interface Stage {
   readonly ground: "sheet" | "stage";
   readonly x: number;
@@ -42,7 +41,7 @@ interface Stage {
   readonly mask: Mark;
 }
 
-/** A sheet around a hole: the hole is drawn the other way round. */
+/** Around a hole, which is drawn the other way round. */
 const SHEET = rect(0, 0, WIDTH, HEIGHT);
 
 function stageOf({ look, background, artTop, artBottom }: PosterDesign): Stage {
@@ -92,7 +91,7 @@ function outside(top: number, bottom: number, paint: string): Mark {
   };
 }
 
-/** The colours a motif is drawn in on one of the palette's grounds, each kept visible there. */
+/** Each kept visible on that ground. */
 function tonesOn(ground: "sheet" | "stage", palette: Palette): Tones {
   const { sheet, ink, stage } = palette;
   const back = palette[ground];
@@ -112,7 +111,7 @@ function tonesOn(ground: "sheet" | "stage", palette: Palette): Tones {
   };
 }
 
-/** Where the forms of a poster without a motif begin: below the longest title. */
+/** Below the longest title. */
 const TOP = 164;
 
 type Form = (colours: { readonly a: string; readonly b: string; readonly c: string }) => readonly Mark[];
@@ -140,12 +139,11 @@ const FORMS = [
   ],
 ] as const satisfies readonly Form[] & { readonly length: (typeof ARRANGEMENTS)["length"] };
 
-/** The design of a look of `TYPE_LOOKS` for no film in particular, without words. */
 export function typeDesign(look: PosterLook): PosterDesign {
   return posterDesign({ id: "", title: "", year: null, director: "", poster: lookText(look) });
 }
 
-/** The forms of a look of `TYPE_LOOKS`; null for a poster with a motif. */
+/** Null for a poster with a motif. */
 function typeMarks({ motif, arrangement, palette }: PosterLook): readonly Mark[] | null {
   if (motif !== TYPE_MOTIF) return null;
   return FORMS[arrangement]?.(paletteOf(palette)) ?? [];

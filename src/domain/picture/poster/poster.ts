@@ -1,22 +1,21 @@
-/** A poster's words and grounds: a 2:3 sheet whose picture `posterArtSvg` draws. Pure and deterministic. */
+/** A poster's words and grounds: a 2:3 sheet whose picture `posterArtSvg` draws. */
 
 import { creditLines } from "./credit.ts";
 import { lookOf, type PosterLook } from "./look.ts";
 import { sheetOf } from "./palettes/sheets.ts";
 import { CAP_HEIGHT, layoutTitle, titleHeight, type TitleLayout } from "./title-layout.ts";
 
-/** A poster in its own units. */
+/** In poster units. */
 export const WIDTH = 200;
 export const HEIGHT = 300;
 
 export interface PosterInput {
   readonly id: string;
   readonly title: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly year: number | null;
   /** Comma-separated. */
   readonly director: string;
-  /** The chosen look (`lookText`). */
   readonly poster: string;
 }
 
@@ -42,7 +41,6 @@ export interface PosterDesign {
   readonly yearX: number;
   readonly yearY: number;
   readonly yearAnchor: "end" | "middle";
-  /** The picture's extent. */
   readonly artTop: number;
   readonly artBottom: number;
 }
@@ -52,14 +50,13 @@ type Placement = Pick<
   "titleX" | "titleY" | "creditX" | "creditY" | "yearX" | "yearY" | "yearAnchor" | "artTop" | "artBottom"
 >;
 
-/** Between the words and the sheet's edges. */
 export const MARGIN = 14;
 const CREDIT_SIZE = 9;
 const CREDIT_LEADING = 11;
 const YEAR_WIDTH = 30;
 const MAX_TITLE = { size: 46, height: 112 };
 
-/** Deterministic; any title fits. */
+/** Any title fits. */
 export function posterDesign({ title, year, director, poster }: PosterInput): PosterDesign {
   const look = lookOf(poster);
   const composition = compositionOf(look.composition);
@@ -102,7 +99,6 @@ function leftAligned(creditY: number): Omit<Placement, "titleY" | "artTop" | "ar
   return { titleX: MARGIN - 1, creditX: MARGIN, creditY, yearX: WIDTH - MARGIN, yearY: creditY, yearAnchor: "end" };
 }
 
-/** Title, credit and year along the foot, centred. */
 function centred(title: TitleLayout, credits: number): Placement {
   const [titleX, creditX, yearX] = [WIDTH / 2, WIDTH / 2, WIDTH / 2];
   const height = titleHeight(title) + 6 + (credits + 1) * CREDIT_LEADING;
@@ -113,11 +109,10 @@ function centred(title: TitleLayout, credits: number): Placement {
   return { titleX, titleY, creditX, creditY, yearX, yearY, yearAnchor: "middle", artTop: 0, artBottom: top - 12 };
 }
 
-/** How a sheet is divided: where the words stand, and the window through which the motif is seen. */
 interface Composition {
   readonly words: "foot" | "head";
   readonly align: "start" | "middle";
-  /** `full`: the sheet itself; otherwise an opening onto the palette's second ground. */
+  /** `full` is the sheet itself; the others open onto the palette's second ground. */
   readonly window: "full" | "band" | "panel" | "roundel" | "arch";
 }
 
@@ -137,7 +132,7 @@ type CompositionName = keyof typeof COMPOSITIONS;
 
 export const COMPOSITION_NAMES = Object.keys(COMPOSITIONS) as readonly CompositionName[];
 
-/** An unknown name, as an older page may meet in a newer catalogue, has its words at the foot. */
+/** Words at the foot for an unknown name, as an older page may meet in a newer catalogue. */
 export function compositionOf(name: string): Composition {
   return name in COMPOSITIONS ? COMPOSITIONS[name as CompositionName] : COMPOSITIONS.foot;
 }

@@ -3,9 +3,7 @@
 export interface Random {
   /** Excludes `high`. */
   between(low: number, high: number): number;
-  /** Both inclusive. */
   whole(low: number, high: number): number;
-  /** Probability from 0 to 1. */
   chance(probability: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;
 }

@@ -1,5 +1,3 @@
-/** Breaks a title into even lines, as large as the space allows. */
-
 /** In poster units. */
 export interface TitleSpace {
   readonly width: number;
@@ -19,17 +17,15 @@ export const CAP_HEIGHT = 0.73;
 export const DESCENT = 0.22;
 
 const MAX_LINES = 7;
-/** Words a line should not end with. */
 const LEANING = new Set(
   "a an the of in on at to by for from with into and or but is as le la les l' de du des d' el los un una il i dr. mr. mrs. st. no. vs. how".split(
     " ",
   ),
 );
-/** Words a line should not start with. */
 const TRAILING = /^(?:[IVX]{1,4}|\d|jr\.|[a-z]\.|de\W+):?$/i;
 const PAUSE = /[:,;–—!?]$/;
 
-/** Every title fits the width and height of its space. */
+/** Any title fits its space. */
 export function layoutTitle(title: string, space: TitleSpace): TitleLayout {
   const words = wordsOf(title);
   const maxSize = space.maxSize * shortTitleBoost(titleWidth(title));
@@ -48,7 +44,6 @@ export function layoutTitle(title: string, space: TitleSpace): TitleLayout {
     : { lines: best.lines, size: best.size, lineHeight: floorTenth(best.lineHeight) };
 }
 
-/** From the top of the capitals to the descenders. */
 export function titleHeight({ lines, size, lineHeight }: TitleLayout): number {
   return lines.length === 0 ? 0 : (CAP_HEIGHT + DESCENT) * size + (lines.length - 1) * lineHeight;
 }
@@ -59,7 +54,6 @@ function shortTitleBoost(ems: number): number {
   return Math.max(1, 1.9 - (ems - 1.1) * 0.55);
 }
 
-/** Small type in long lines needs more leading. */
 function leadingFor(widestEms: number): number {
   return Math.min(1.02, Math.max(0.88, 0.8 + widestEms * 0.025));
 }
@@ -75,7 +69,7 @@ function wordsOf(title: string): readonly string[] {
   }, []);
 }
 
-/** The most even `count` lines with the fewest bad breaks. */
+/** The most even lines with the fewest bad breaks. */
 function breakInto(words: readonly string[], count: number): { lines: readonly string[]; penalty: number } {
   const reach = widthsUpTo(words);
   const ideal = (reach.at(-1) ?? 0) / count;
@@ -113,7 +107,6 @@ function widthsUpTo(words: readonly string[]): readonly number[] {
   return reach;
 }
 
-/** Positive is bad, negative good. */
 function breakPenalty(words: readonly string[], end: number): number {
   const [last = "", next] = [words[end - 1], words[end]];
   if (next === undefined) return 0;
@@ -125,10 +118,7 @@ function floorTenth(value: number): number {
   return Math.floor(value * 10) / 10;
 }
 
-/**
- * In thousandths of the type size, from the `hmtx` table of `@fontsource/instrument-serif` 5.3.0 (latin, 400, normal).
- * Accented letters are as wide as their base.
- */
+/** Thousandths of the type size, from `hmtx` in `@fontsource/instrument-serif` 5.3.0 (latin, 400, normal). */
 const ADVANCES: readonly (readonly [width: number, characters: string])[] = [
   [105, "·"],
   [166, "‘’"],
@@ -177,7 +167,7 @@ const ADVANCE_BY_CHARACTER: ReadonlyMap<string, number> = new Map(
   ADVANCES.flatMap(([width, characters]) => Array.from(characters, (character) => [character, width] as const)),
 );
 
-/** Estimated width in ems, before kerning, which only tightens. */
+/** In ems, before kerning, which only tightens. */
 export function titleWidth(text: string): number {
   let thousandths = 0;
   for (const character of text) {

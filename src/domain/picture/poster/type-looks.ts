@@ -1,7 +1,7 @@
 import { lookText, type PosterLook } from "./look.ts";
 import { randomFrom } from "./seed.ts";
 
-/** The motif of a poster that stands for no film in particular: forms below its words. */
+/** For posters of no film in particular: forms below the words. */
 export const TYPE_MOTIF = "type";
 
 /** `poster-art.ts` draws each: pages tell looks apart and leave the drawing to the build. */
@@ -30,18 +30,17 @@ const PALETTES = [
   "chalk",
 ] as const;
 
-/** Every look that a film without a poster of its own can get. */
 export const TYPE_LOOKS: readonly PosterLook[] = PALETTES.flatMap((palette) =>
   ARRANGEMENTS.map((arrangement) => ({ motif: TYPE_MOTIF, arrangement, palette, composition: "head" })),
 );
 
-/** The look of a film that no motif was chosen for, always the same for the same id; and the file of its art. */
+/** For a film without a motif, always the same for its id; `art` is the name of its art's file. */
 export function typePoster(id: string): { readonly poster: string; readonly art: string } {
   const look = randomFrom(id).pick(TYPE_LOOKS as [PosterLook, ...PosterLook[]]);
   return { poster: lookText(look), art: typeArtName(look) };
 }
 
-/** The name of the file that holds the art of a look, without its ending. */
+/** The file's name without its ending. */
 export function typeArtName({ palette, arrangement }: PosterLook): string {
   return `type-${palette}-${arrangement}`;
 }

@@ -14,10 +14,9 @@ const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 60];
 const INNER_WIDTH = WIDTH - 2 * MARGIN;
 const SHOWN_FILMS = 5;
 
-/** What a picture of a canon is drawn from: its films may have left the ranking. */
+/** Its films may have left the ranking. */
 export type PictureCatalogue = Pick<Catalogue, "films" | "departed">;
 
-/** The art of a film's poster, as `posterArtSvg` draws it. */
 export type ArtOf = (film: AnyFilm) => string;
 
 interface Means {
@@ -25,7 +24,7 @@ interface Means {
   readonly artOf: ArtOf;
 }
 
-/** A shared canon's picture: the owner and the first films' posters (SVG, 1200 by 630). */
+/** The owner and the first films' posters (SVG, 1200 by 630). */
 export function canonImage(share: Share, catalogue: PictureCatalogue, faces: Typefaces, artOf: ArtOf): string {
   const films = filmsOfShare(share, catalogue);
   const content =
@@ -38,7 +37,6 @@ export function canonImage(share: Share, catalogue: PictureCatalogue, faces: Typ
   ].join("");
 }
 
-/** One film: its poster at full height, the words beside it. */
 function besidePoster(share: Share, films: readonly AnyFilm[], means: Means): string {
   const { faces } = means;
   const height = HEIGHT - 2 * MARGIN;
@@ -56,7 +54,7 @@ function besidePoster(share: Share, films: readonly AnyFilm[], means: Means): st
   ].join("");
 }
 
-/** Two or more: the heading, and the posters below; titles beside up to three. */
+/** For two or more films; titles stand beside up to three. */
 function abovePosters(share: Share, films: readonly AnyFilm[], means: Means): string {
   const { faces } = means;
   const shown = films.slice(0, SHOWN_FILMS);
@@ -101,9 +99,7 @@ const ROW_GAP = 26;
 const ROW_YEAR_WIDTH = 64;
 const INDENT = 34;
 
-/**
- * A short list of films that ends at `bottom`, with position, title, makers and year; a single film has no position.
- */
+/** Ends at `bottom`; a single film has no position. */
 function filmRows(
   films: readonly AnyFilm[],
   room: { readonly x: number; readonly bottom: number; readonly width: number; readonly size: number },

@@ -1,4 +1,4 @@
-/** What a card is painted in: a ground of the posters' palettes, and on it words of at least 7:1. */
+/** A card's ground, from the posters' palettes, and words of at least 7:1 on it. */
 import type { StatementKind } from "../../taste/film-dna/story/statement.ts";
 import { contrast, luminance, mix, saturation } from "../poster/colour.ts";
 import { paletteOf } from "../poster/palettes/colours.ts";
@@ -40,7 +40,6 @@ export interface CardColours {
   readonly dark: `#${string}`;
 }
 
-/** Of a statement, or of what several canons have in common. */
 export function cardColours(kind: StatementKind | "together"): CardColours {
   const { sheet, ink, a, c } = paletteOf(PALETTES[kind]);
   const livelier = saturation(c) > saturation(a) ? c : a;
@@ -68,7 +67,7 @@ export function cardPaint(paint: PicturePaint, colours: CardColours): `#${string
   }
 }
 
-/** Nearer to the ink until it can be read. */
+/** Mixed with the ink until it can be read. */
 function readable(colour: string, ground: string, ink: string): string {
   let shown = colour;
   for (let step = 0; step < 20 && contrast(shown, ground) < READABLE; step += 1) shown = mix(shown, ink, 0.12);

@@ -1,4 +1,3 @@
-/** The pictures of cards that are films' posters. */
 import type { PicturedFilm } from "../../taste/film-dna/canon-film.ts";
 import type { ChangedFilm, FilmWithLists, StatementPicture } from "../../taste/film-dna/story/statement.ts";
 import { SOURCE_LIST_IDS } from "../../catalogue/source-lists.ts";
@@ -10,7 +9,7 @@ import { posterDrawing } from "./poster-drawing.ts";
 import { lettersElement, ownLetters, smallElement, smallLetters } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
 
-/** Where on a card a picture is, in pixels. */
+/** In pixels. */
 export interface CardBox {
   readonly x: number;
   readonly y: number;
@@ -18,24 +17,22 @@ export interface CardBox {
   readonly height: number;
 }
 
-/** What posters are drawn from; undefined where that is not known. */
+/** Undefined where unknown. */
 export interface CardFilms {
   readonly filmOf: (rank: Rank) => PosterInput | undefined;
-  /** As `posterArtSvg` draws it. */
   readonly artOf: (film: PosterInput) => string | undefined;
 }
 
 const RATIO = 1.5;
 const GAP = 28;
 const LARGEST_POSTER = 420;
-/** From so many films on, only those that are lit are shown. */
+/** From this many films on, only those that are lit are shown. */
 const MOST_WITH_UNLIT = 24;
 const MOST_LIT = 18;
 const CAPTION = { size: 30, height: 84 } as const;
 const DOT = { radius: 9, step: 28 } as const;
 const ROW = { most: 6, height: 116, poster: 64 } as const;
 
-/** The films whose posters a card shows. */
 export function postersOnCard(picture: StatementPicture): readonly PicturedFilm[] {
   switch (picture.kind) {
     case "films": {
@@ -109,7 +106,6 @@ interface Place {
   readonly width: number;
 }
 
-/** Posters as large as the box allows, in rows that are centred. */
 function inRows(count: number, box: CardBox): readonly Place[] {
   if (count === 0) return [];
   const sizes = Array.from({ length: count }, (_, index) => {
@@ -149,7 +145,7 @@ function blank({ x, y, width }: Place, { line }: CardColours): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${width * RATIO}" fill="${line}"/>`;
 }
 
-/** A dot a list, filled where the list has the film. */
+/** One dot for each list, filled where the list has the film. */
 function listDots({ lists }: FilmWithLists, { x, y, width }: Place, colours: CardColours): string {
   return SOURCE_LIST_IDS.map((list, index) => {
     const paint = lists.includes(list)

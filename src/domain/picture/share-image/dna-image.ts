@@ -13,7 +13,7 @@ import { filmsOfShare } from "../../catalogue/other-film.ts";
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 60];
 const STRAND_HEIGHT = 250;
 
-/** A shared Film DNA's picture: the strand, the era and its reason (SVG, 1200 by 630). */
+/** The strand, the era and its reason (SVG, 1200 by 630). */
 export function dnaImage(share: Share, catalogue: Pick<Catalogue, "films" | "departed">, faces: Typefaces): string {
   const films = datedFilms(filmsOfShare(share, catalogue));
   const era = canonEra(films);

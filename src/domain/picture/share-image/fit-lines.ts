@@ -1,4 +1,3 @@
-/** Fits letters into lines, truncated where even the smallest type is too large. */
 import { lettersWidth } from "./svg-text.ts";
 import type { Letter } from "./typefaces.ts";
 
@@ -15,7 +14,7 @@ export interface FittedLines {
   readonly size: number;
 }
 
-/** An unbreakable piece, with its width in ems. */
+/** Unbreakable; its width is in ems. */
 interface Piece {
   readonly letters: readonly Letter[];
   readonly width: number;
@@ -24,7 +23,7 @@ interface Piece {
 const SIZE_STEP = 2;
 const DASH = /^[–—]$/;
 
-/** At most `maxLines` lines, at the largest size that breaks no word. */
+/** At the largest size that breaks no word; truncated if even the smallest is too large. */
 export function fitLines(letters: readonly Letter[], room: LineRoom): FittedLines {
   const words = wordsOf(letters).map(measured);
   for (let size = room.largest; size >= room.smallest; size -= SIZE_STEP) {
@@ -47,7 +46,7 @@ function measured(letters: readonly Letter[]): Piece {
   return { letters, width: lettersWidth(letters) };
 }
 
-/** Words with their preceding blank; a dash stays with the word before. */
+/** A word includes its preceding blank; a dash stays with the word before. */
 function wordsOf(letters: readonly Letter[]): readonly (readonly Letter[])[] {
   const words: Letter[][] = [[]];
   for (const [index, letter] of letters.entries()) {

@@ -5,7 +5,7 @@ import type { Typefaces } from "./typefaces.ts";
 /** In poster units. */
 const TITLE_WIDTH = WIDTH - 2 * MARGIN;
 
-/** A poster with its words, for embedding; `artSvg` is its art, as `posterArtSvg` draws it. */
+/** For embedding; `artSvg` is its art, as `posterArtSvg` draws it. */
 export function posterDrawing(
   film: PosterInput,
   artSvg: string,

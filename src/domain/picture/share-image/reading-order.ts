@@ -4,10 +4,7 @@ import type { Letter, Typeface } from "./typefaces.ts";
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
 const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
 
-/**
- * Assigns levels after the Unicode Bidirectional Algorithm: 1 for a name that begins in a right-to-left script, 2 for
- * Latin letters and digits in it.
- */
+/** By the Unicode Bidirectional Algorithm: 1 for a name that begins right-to-left, 2 for Latin letters and digits. */
 export function withLevels(name: readonly Letter[]): readonly Letter[] {
   const kinds = name.map(({ text }) =>
     RIGHT_TO_LEFT.test(text) ? "right-to-left" : LETTER_OR_FIGURE.test(text) ? "left-to-right" : "neutral",

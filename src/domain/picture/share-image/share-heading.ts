@@ -6,7 +6,7 @@ import { type Letter, lettersOf, setLetters, type Typefaces, withoutHeaps } from
 
 /** A longer name is truncated. */
 const SMALLEST = 44;
-/** Other typefaces are larger than our narrow serif at the same size. */
+/** Other typefaces look larger than our narrow serif at the same size. */
 const OTHER_FACES_SCALE = 0.8;
 const LEADING = 1.04;
 
@@ -20,7 +20,7 @@ export interface Heading extends FittedLines {
   readonly lineHeight: number;
 }
 
-/** The picture's heading; without the name if no typeface has all its letters. */
+/** Without the name if no typeface has all its letters. */
 export function layoutHeading(
   share: { readonly kind: ShareKind; readonly username: string | null },
   room: HeadingRoom,

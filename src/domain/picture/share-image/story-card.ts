@@ -13,13 +13,11 @@ import { fitLines, type FittedLines } from "./fit-lines.ts";
 import { lettersElement, lettersWidth, ownLetters, smallElement } from "./svg-text.ts";
 import type { Letter, Typefaces } from "./typefaces.ts";
 
-/** A statement of a story as a picture to send: its sentence, its picture and where it comes from. */
-
-/** For stories, whose upper and lower parts are covered by whoever shows them, and for posts. */
+/** Apps cover the upper and lower parts of a story. */
 export const CARD_FORMATS = ["story", "post"] as const;
 export type CardFormat = (typeof CARD_FORMATS)[number];
 
-/** Where what a card always has stands, in pixels. */
+/** In pixels. */
 export interface CardFrame {
   readonly height: number;
   /** The sentence's upper edge. */
@@ -59,7 +57,7 @@ export interface CardInput {
   readonly source: string;
 }
 
-/** SVG, 1080 wide and 1920 or 1350 high. It names nobody but who the statement names. */
+/** SVG, 1080 wide and 1920 or 1350 high. It names nobody whom the statement does not. */
 export function storyCard({ statement, format, colourOf, films, source }: CardInput, faces: Typefaces): string {
   const { height, top, foot, size } = CARD_FRAMES[format];
   const colours = cardColours(statement.kind);
@@ -98,7 +96,7 @@ function pictureElements(
   return `<g transform="translate(${x} ${y}) scale(${shown})">${drawnMarks(drawing.marks, colours, faces)}</g>`;
 }
 
-/** In as few lines as there can be, and these as even as they get. */
+/** In as few lines as possible, and these as even as possible. */
 function evenLines(letters: readonly Letter[], largest: number): FittedLines {
   const fitted = fitLines(letters, { width: INNER_WIDTH, maxLines: MOST_LINES, largest, smallest: SMALLEST });
   const room = { maxLines: fitted.lines.length, largest: fitted.size, smallest: fitted.size };
@@ -113,7 +111,6 @@ function isSeen({ text }: Letter): boolean {
   return text !== " " && text !== "…";
 }
 
-/** The letters of the finding, by identity. */
 function findingIn(letters: readonly Letter[], { sentence, finding }: CardInput["statement"]): ReadonlySet<Letter> {
   const start = sentence.indexOf(finding);
   let at = 0;
@@ -160,7 +157,6 @@ function runsOf(line: readonly Letter[], finding: ReadonlySet<Letter>): readonly
   }, []);
 }
 
-/** The marks of a story's picture as SVG, in a card's colours. */
 function drawnMarks(marks: readonly PictureMark[], colours: CardColours, faces: Typefaces): string {
   return marks
     .map((mark) => {

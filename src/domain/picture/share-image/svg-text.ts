@@ -22,12 +22,11 @@ export function smallElement(text: string, look: TextLook, faces: Typefaces): st
   return lettersElement(smallLetters(text, faces), look);
 }
 
-/** Words and credits in the small face, as far as it has their letters; a test checks that it has those of all of ours. */
+/** As far as the small face has the letters; a test checks that it has all of ours. */
 export function smallLetters(text: string, faces: Typefaces): readonly Letter[] {
   return ownLetters(text, { ...faces, display: faces.small });
 }
 
-/** A line as outlines, labelled with its text. */
 export function lettersElement(letters: readonly Letter[], look: TextLook): string {
   const { y, size, fill, anchor = "start" } = look;
   const shaped = stretchesOf(letters).map(shape);
@@ -48,10 +47,7 @@ export function lettersWidth(letters: readonly Letter[]): number {
   return stretchesOf(letters).reduce((sum, stretch) => sum + inEms(shape(stretch)), 0);
 }
 
-/**
- * A text of ours, of the catalogue, or of somebody's own: letters that no face has are left out. A test checks that none
- * of the first two is.
- */
+/** Leaves out letters that no face has; a test checks that our words and the catalogue's have none. */
 export function ownLetters(text: string, faces: Typefaces): readonly Letter[] {
   const plain = withoutHeaps(text);
   return withLevels(setLetters(plain, faces) ?? lettersOf(plain).flatMap((letter) => setLetters(letter, faces) ?? []));

@@ -1,11 +1,9 @@
-/** Chooses typefaces: a single one for a name wherever possible. */
-
 export interface Typeface {
   readonly family: string;
   readonly has: (codePoint: number) => boolean;
   /** Shapes a run of text of one direction. */
   readonly shape: (text: string, isRightToLeft: boolean) => ShapedText;
-  /** Completes this face, drawn as part of it. */
+  /** Has letters that this face lacks, drawn as part of it. */
   readonly supplement?: Typeface;
 }
 
@@ -21,14 +19,13 @@ export interface Glyph {
   readonly y: number;
   /** SVG path data, y upwards. */
   readonly outline: string;
-  /** The placeholder for a missing glyph. */
   readonly isMissing: boolean;
 }
 
 export interface Typefaces {
   readonly display: Typeface;
   readonly small: Typeface;
-  /** For names the display face lacks letters of; the first that has all is used. */
+  /** For names with letters that the display face lacks; the first that has all is used. */
   readonly others: readonly Typeface[];
   readonly emoji: Typeface;
 }
@@ -43,13 +40,13 @@ export interface Letter {
 
 const SEGMENTER = new Intl.Segmenter("en", { granularity: "grapheme" });
 const PICTOGRAPH = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
-/** Draw nothing and need no face. */
+/** These draw nothing and need no face. */
 const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
 
 /** No script needs more marks on a letter. */
 const HEAPED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** A text without the marks that somebody heaped on its letters, which would run all over the picture. */
+/** Marks heaped on a letter would run all over the picture. */
 export function withoutHeaps(text: string): string {
   return text.replaceAll(HEAPED_MARKS, "$1");
 }
@@ -58,10 +55,7 @@ export function lettersOf(text: string): readonly string[] {
   return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
 }
 
-/**
- * Chooses faces for a text: one for all letters if possible, else another for the emoji alone, else changing between
- * letters. Null where a letter is in no face.
- */
+/** One face for all letters if possible, else another for emoji, else several. Null if a letter is in no face. */
 export function setLetters(text: string, faces: Typefaces): readonly Letter[] | null {
   const letters = lettersOf(text);
   const textFaces = [faces.display, ...faces.others];
@@ -101,16 +95,16 @@ function hasLetter({ has, supplement }: Pick<Typeface, "has"> & { supplement?: T
   return isIn(has) || (supplement !== undefined && isIn(supplement.has));
 }
 
-/** Letters of a typeface as outlines: plain data, for pictures drawn in a browser. */
+/** Plain data, for pictures drawn in a browser. */
 export interface FaceLetters {
   readonly unitsPerEm: number;
-  /** By character: its width in units of the face, then its outline, if it has one. */
+  /** By character: its width in units of the face, and its outline if it has one. */
   readonly letters: Readonly<Record<string, readonly [width: number, outline?: string]>>;
   /** By two characters: how much nearer or farther the second stands. */
   readonly kerning: Readonly<Record<string, number>>;
 }
 
-/** A typeface that joins no letters and knows only Latin ones, set from left to right. */
+/** For Latin letters only, which are not joined. */
 export function letterFace(family: string, { unitsPerEm, letters, kerning }: FaceLetters): Typeface {
   return {
     family,

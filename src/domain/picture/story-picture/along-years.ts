@@ -19,7 +19,7 @@ const [RANKING_FOOT, RANKING_HEIGHT] = [232, 40];
 const STRIP_HEIGHT = 258;
 const YEARS_OF_DECADE = 10;
 
-/** The canon's films as stripes at their years, over how many films the whole ranking has of each year. */
+/** The canon's films as stripes at their years, above the number of films that the ranking has of each year. */
 export function yearStrip({ films, ranking, gap, decade }: YearsPicture, colourOf: ColourOf): Drawing {
   const [first, last] = [ranking.since, ranking.since + ranking.counts.length - 1];
   const step = PICTURE_WIDTH / (last - first + 1);
@@ -72,7 +72,6 @@ function axis(first: number, last: number, at: (year: number) => number): readon
     .map((year) => label(String(year), at(year), STRIP_HEIGHT - 6, "muted", "middle"));
 }
 
-/** A line over years, with a word. */
 function bracket(from: number, to: number, word: string): readonly PictureMark[] {
   const half = labelWidth(word) / 2;
   const middle = Math.min(PICTURE_WIDTH - half, Math.max(half, (from + to) / 2));
@@ -87,18 +86,17 @@ const STRIPE_HEIGHT = 44;
 const HIGHEST_ARC = 150;
 const NAME_ROOM = 34;
 const YEARS_ROOM = 26;
-/** People beside the first whose names find room. */
+/** Besides the first; only those whose names find room. */
 const SHOWN_PEOPLE = 3;
 
 interface Arc {
   readonly person: ThreadPerson;
-  /** Of its films' stripes, from left to right. */
   readonly stops: readonly number[];
   readonly height: number;
   readonly middle: number;
 }
 
-/** Stripes in the order of years, and an arc over those that somebody joins; the first person in the accent's colour. */
+/** Stripes by year, with an arc over those that a person joins; the first person's is in the accent's colour. */
 export function threadArcs(
   films: readonly PicturedFilm[],
   people: readonly ThreadPerson[],
@@ -158,14 +156,13 @@ function arcMarks({ person, stops, height, middle }: Arc, top: number, paint: Pi
   ];
 }
 
-/** How high half an ellipse stands at `x`. */
 function heightAt(x: number, first: number, last: number, height: number): number {
   const half = (last - first) / 2;
   const away = (x - first - half) / half;
   return height * Math.sqrt(Math.max(0, 1 - away * away));
 }
 
-/** Leaves out arcs that would cross another, or its name. */
+/** Leaves out arcs that would cross another one or its name. */
 function withRoom(arcs: readonly Arc[]): readonly Arc[] {
   return arcs.slice(0, SHOWN_PEOPLE).reduce<readonly Arc[]>((shown, arc) => {
     const [from, to] = reachOf(arc);
@@ -177,7 +174,6 @@ function withRoom(arcs: readonly Arc[]): readonly Arc[] {
   }, []);
 }
 
-/** From where to where an arc or its name reaches. */
 function reachOf({ person, stops, middle }: Arc): readonly [from: number, to: number] {
   const name = withinPicture(middle, person.name);
   const half = labelWidth(person.name) / 2;
@@ -189,7 +185,7 @@ function withinPicture(middle: number, text: string): number {
   return Math.min(PICTURE_WIDTH - half, Math.max(half, middle));
 }
 
-/** Years below the stripes, as many as have room; those of the first person's films first. */
+/** As many as have room; those of the first person's films come first. */
 function yearLabels(
   y: number,
   years: readonly { readonly year: number; readonly x: number; readonly isFirst: boolean }[],

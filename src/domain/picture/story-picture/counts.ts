@@ -8,7 +8,7 @@ const BAR_HEIGHT = 36;
 const [TRACK_LEFT, TRACK_RIGHT] = [126, 356];
 const [FILLED, HOLLOW] = [7, 5.5];
 
-/** Filled what is the canon's own, hollow what chance would give; `named` lists are those the sentence names. */
+/** Filled: the canon's own; hollow: what chance would give. The sentence names the `named` lists. */
 export function listBars(rows: readonly ListRow[], named: readonly string[]): Drawing {
   const most = Math.max(1, ...rows.flatMap(({ count, expected }) => [count, expected]));
   const at = (films: number) => TRACK_LEFT + ((TRACK_RIGHT - TRACK_LEFT) * films) / most;
@@ -35,10 +35,10 @@ const MOST_TILES = 12;
 const TILE_GAP = 8;
 const TILE_HEIGHT = 62;
 const PADDING = 9;
-/** A country that is missing is shown if chance would give so many films of it. */
+/** A missing country is shown if chance would give this many films of it. */
 const WORTH_MISSING = 1;
 
-/** A tile a country, those with most films first; what chance would give and the canon lacks is an outline. */
+/** Most films first; an outline is what chance would give and the canon lacks. */
 export function countryTiles(tiles: readonly CountryTile[], about: string): Drawing {
   const shown = shownTiles(tiles);
   const width = (PICTURE_WIDTH - TILE_GAP * (COLUMNS - 1)) / COLUMNS;
@@ -67,7 +67,7 @@ export function countryTiles(tiles: readonly CountryTile[], about: string): Draw
   return { height: rows * (TILE_HEIGHT + TILE_GAP) - TILE_GAP, marks };
 }
 
-/** The countries a picture has room for. */
+/** Those that a picture has room for. */
 export function shownTiles(tiles: readonly CountryTile[]): readonly CountryTile[] {
   return tiles
     .filter(({ count, expected }) => count > 0 || expected >= WORTH_MISSING)

@@ -1,8 +1,8 @@
-/** What a story's pictures are drawn with, on a page and on a card: plain data, in units of a picture 400 wide. */
+/** For pictures on pages and on cards: plain data, in units of a picture 400 wide. */
 import type { Stripe } from "../../taste/film-dna/film-dna.ts";
 import type { Rank } from "../../catalogue/film.ts";
 
-/** Colours by their meaning, which a page takes from its theme and a card from its palette; films have their own. */
+/** By meaning: a page takes them from its theme and a card from its palette. Films have their own. */
 export type PicturePaint = "ink" | "muted" | "line" | "accent" | "ground" | `#${string}`;
 
 export type PictureMark =
@@ -21,12 +21,11 @@ export type PictureMark =
       readonly x: number;
       readonly y: number;
       readonly paint: PicturePaint;
-      /** Labels are small and may be larger on a phone; figures are set in the display face. */
+      /** Labels may be larger on a phone; figures are set in the display face. */
       readonly size: "label" | "figure";
       readonly anchor?: "start" | "middle" | "end";
     };
 
-/** A film's own colour. */
 export type ColourOf = (rank: Rank) => `#${string}`;
 
 export interface Drawing {
@@ -34,7 +33,7 @@ export interface Drawing {
   readonly marks: readonly PictureMark[];
 }
 
-/** The colours of a strand's films; grey for others. */
+/** Grey for films that are not in the strand. */
 export function coloursOf(strand: readonly Stripe[]): ColourOf {
   const colours = new Map(strand.map(({ film, colour }) => [film.rank, colour]));
   return (rank) => `#${(colours.get(rank) ?? "#8d857a").slice(1)}`;
@@ -45,10 +44,9 @@ export const PICTURE_WIDTH = 400;
 /** In units of the picture; on a page a label is as large as its reader needs. */
 export const LABEL_SIZE = 14;
 export const FIGURE_SIZE = 22;
-/** The largest a label is on any screen. */
 const LARGEST_LABEL_SIZE = 15;
 
-/** About as wide as a label gets. */
+/** An estimate. */
 export function labelWidth(text: string): number {
   return text.length * LARGEST_LABEL_SIZE * 0.52;
 }

@@ -1,4 +1,4 @@
-/** What a statement's picture shows, in words, for who cannot see it. */
+/** A statement's picture in words, for those who cannot see it. */
 import { countWords } from "../../words/count-words.ts";
 import type { PicturedFilm } from "../../taste/film-dna/canon-film.ts";
 import { countryName, aboutSoMany, listed } from "../../taste/film-dna/story/words.ts";

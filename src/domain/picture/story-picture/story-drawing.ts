@@ -10,10 +10,7 @@ import { rect } from "../poster/drawing.ts";
 
 export type DrawnStatement = Pick<Statement, "kind" | "about" | "picture">;
 
-/**
- * The picture of a statement as marks in a picture 400 wide; null where films' posters are the picture. `room` is for
- * pictures that can be higher or lower.
- */
+/** 400 wide; null where the picture is films' posters. `room` is for pictures of no fixed height. */
 export function storyDrawing(
   { kind, about, picture }: DrawnStatement,
   colourOf: ColourOf,
@@ -40,22 +37,21 @@ export function storyDrawing(
   }
 }
 
-/** A house at night: the same in every theme. */
+/** The same in every theme. */
 export const NIGHT = { wall: "#2b2521", dark: "#14100e" } as const;
 const WALL = 22;
 /** Width to height of a window, and the wall between two as a share of the width. */
 const [WINDOW_HEIGHT, WINDOW_GAP] = [1.03, 0.26];
 
 export interface WindowsRoom {
-  /** The most the picture may take. */
   readonly height: number;
-  /** Without it the windows stand on the ground the picture stands on. */
+  /** Without it the windows stand on the picture's own ground. */
   readonly hasWall: boolean;
   readonly wall: `#${string}`;
   readonly dark: `#${string}`;
 }
 
-/** A window a film, in the canon's order; lit in its film's colour where the film is one of `lit`. */
+/** One window for each film, in the canon's order; those in `lit` have their film's colour. */
 function windows(
   films: readonly PicturedFilm[],
   lit: readonly Rank[],
@@ -76,7 +72,7 @@ function windows(
       unlit.push(opening);
       return [];
     }
-    // Any place that is the film's own.
+    // Any place will do, if it is always the same for the film.
     silhouettes.push(scene(box, ((rank * 37) % 100) / 100));
     return [shape(colourOf(rank), opening)];
   });
@@ -85,7 +81,7 @@ function windows(
   return { height, marks: bars.some((d) => d !== "") ? [...marks, shape(room.wall, ...bars)] : marks };
 }
 
-/** As large as the room allows, in full rows as far as possible. */
+/** As large as the room allows, in full rows where possible. */
 function layOut(count: number, room: WindowsRoom): { readonly boxes: readonly Box[]; readonly height: number } {
   const edge = room.hasWall ? WALL : 0;
   const [width, height] = [PICTURE_WIDTH - 2 * edge, room.height - 2 * edge];

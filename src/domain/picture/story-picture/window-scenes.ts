@@ -1,4 +1,3 @@
-/** What is seen in the windows of a picture, by what a statement is about. */
 import { disc, ellipse, n, polygon, rect } from "../poster/drawing.ts";
 
 export interface Box {
@@ -8,7 +7,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A window's opening, what bars it, and what lies beside it (a film's perforation). All path data. */
+/** All path data; `beside` holds a film's perforation. */
 export interface WindowFrame {
   readonly opening: string;
   readonly bars: string;
@@ -23,7 +22,7 @@ export interface WindowLook {
   readonly scene: Scene;
 }
 
-/** How the windows look for a statement of a kind about a term; somebody alone in a house where nothing else is known. */
+/** Somebody alone in a house where nothing else is known. */
 export function windowLookOf(kind: string, about: string): WindowLook {
   const frame = FRAMES.find(([terms]) => terms.includes(about))?.[1] ?? (kind === "style" ? filmFrame : houseFrame);
   const scene = SCENES.find(([terms]) => terms.includes(about))?.[1] ?? somebody;
@@ -56,7 +55,6 @@ function archFrame(box: Box): WindowFrame {
   return { opening, bars: rect(x + (width - bar) / 2, y, bar, height), beside: "" };
 }
 
-/** One frame of a film, with its perforation. */
 function filmFrame({ x, y, width, height }: Box): WindowFrame {
   const hole = width * 0.1;
   const holes = [0.06, 0.27, 0.48, 0.69, 0.9].flatMap((place) =>
@@ -217,7 +215,7 @@ const SCENES: readonly (readonly [terms: readonly string[], scene: Scene])[] = [
   [["outer space", "landmark science fiction", "awe-inspiring"], planet],
 ];
 
-/** Where people stand: a window's sill; what stands in a film's frame stands on the picture's edge. */
+/** People stand on a window's sill, or on the picture's edge in a film's frame. */
 function floorOf({ y, height }: Box): number {
   return y + height;
 }

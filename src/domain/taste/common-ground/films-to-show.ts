@@ -1,4 +1,3 @@
-/** The film that somebody should show somebody else. */
 import type { AnyFilm, Rank } from "../../catalogue/film.ts";
 import { ranksOf } from "../../catalogue/ranks-of.ts";
 import { type NamedFilm, namedFilm, type PicturedFilm } from "../film-dna/canon-film.ts";
@@ -7,7 +6,7 @@ import { recommendForCanon } from "../recommendations/canon-recommendations.ts";
 import type { KinByRank } from "../../catalogue/catalogue.ts";
 import { type ComparingCatalogue, type Person, placesOf, seenBy, rankedAmong } from "./person.ts";
 
-/** From this place on a film of a canon counts half as much as the first. */
+/** About this far down a canon, a film counts half as much as the first. */
 const HALF_PLACE = 10;
 
 export interface FilmToShow {
@@ -20,10 +19,7 @@ export interface FilmToShow {
   readonly becauseOf: NamedFilm | null;
 }
 
-/**
- * The film of one canon that suits the other best and stands high, neither in that canon nor watched; null if there is
- * none that could suit.
- */
+/** Stands high with `from`, suits `to` best, and is neither in `to`'s canon nor watched; null if none could suit. */
 export function filmToShow(from: Person, to: Person, catalogue: ComparingCatalogue): FilmToShow | null {
   const { films } = catalogue;
   const known = ranksOf([...seenBy(to), ...(to.excluded ?? [])], films);
@@ -49,18 +45,17 @@ export function filmToShow(from: Person, to: Person, catalogue: ComparingCatalog
   };
 }
 
-/** Films at least so near (1 to 100) are relatives. */
+/** 1 to 100; films at least this near are relatives. */
 const NEAR = 50;
 const SHOWN_PAIRS = 3;
 
 export interface RelatedFilms {
-  /** The first canon's ranked films that the other lacks. */
+  /** Ranked films that the other lacks. */
   readonly films: number;
-  /** Those outside the ranking, of which no relatives are known. */
+  /** Films outside the ranking, whose relatives are unknown. */
   readonly leftOut: number;
-  /** Those of them that have a relative among the other's own. */
+  /** Those with a relative among the other's own. */
   readonly related: number;
-  /** How many would have one by chance. */
   readonly expected: number;
   /** The nearest pairs, each film once. */
   readonly pairs: readonly {
@@ -71,7 +66,6 @@ export interface RelatedFilms {
   }[];
 }
 
-/** Compares the films that only one of two canons has. */
 export function relatedFilms(
   first: readonly AnyFilm[],
   other: readonly AnyFilm[],
@@ -133,7 +127,7 @@ type Relatives = ReadonlyMap<Rank, ReadonlyMap<Rank, number>>;
 
 const knownRelatives = new WeakMap<KinByRank, Relatives>();
 
-/** How near to each film its relatives are; from either side, because each film knows only its nearest. */
+/** From either side, because each film knows only its nearest. */
 function relativesIn(kinByRank: KinByRank): Relatives {
   const known = knownRelatives.get(kinByRank);
   if (known !== undefined) return known;

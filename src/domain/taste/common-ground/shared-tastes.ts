@@ -1,23 +1,21 @@
-/** What several canons are about, and what one of them is about more than the others. */
 import type { Rank } from "../../catalogue/film.ts";
 import { chanceOfAtLeast } from "../film-dna/story/chance.ts";
 import { ranksAbout } from "../film-dna/story/story-canon.ts";
 import { TERM_GROUPS, termLabel, TERMS } from "../film-dna/story/terms.ts";
 import type { ComparingCatalogue } from "./person.ts";
 
-/** So seldom must chance bring as many films of a taste for it to count as one. */
+/** A taste counts if chance would bring as many films no more often than this. */
 const TELLING_CHANCE = 0.02;
-/** So often it may, where somebody does not share a taste. */
+/** Somebody does not share it if chance would bring as many films at least this often. */
 const UNTELLING_CHANCE = 0.3;
 const FEWEST_FILMS = 2;
 const SHOWN = 3;
-/** Tastes that rest for so much on the same films are one. */
+/** Tastes that rest on the same films to this extent are one. */
 const OVERLAP = 0.6;
 
-/** Something films have in common, and how many films of each canon have it, in the order of the canons. */
+/** Something films have in common, with the number of such films in each canon, in the order of the canons. */
 export interface Taste {
   readonly term: string;
-  /** "New York", "grief". */
   readonly label: string;
   readonly counts: readonly number[];
 }
@@ -34,7 +32,6 @@ export interface SharedTastes {
   readonly ofEach: readonly (readonly Taste[])[];
 }
 
-/** The tastes of canons, each given by the ranks of its films. */
 export function sharedTastes(canons: readonly (readonly Rank[])[], catalogue: ComparingCatalogue): SharedTastes {
   const tallies = talliesOf(canons, catalogue);
   const shared = tallies.filter(

@@ -6,11 +6,11 @@ import { ranksOf } from "../../catalogue/ranks-of.ts";
 import { type ComparingCatalogue, type Person, placesOf, seenBy } from "./person.ts";
 
 const SHOWN = 6;
-/** What a film is worth to somebody who loves it and would see it again, where 1 is what suits them best. */
+/** For somebody who loves it and would see it again; 1 is what suits them best. */
 const AGAIN = 0.5;
-/** To somebody who has seen it and left it out. */
+/** For somebody who has seen it and left it out of their canon. */
 const SEEN = 0.1;
-/** What it is worth more to somebody who meant to see it. */
+/** Added for somebody who meant to see it. */
 const ON_WATCHLIST = 0.3;
 
 export interface FilmForTonight {
@@ -20,16 +20,13 @@ export interface FilmForTonight {
 }
 
 export type TonightReason =
-  /** Not seen: the film of their canon that leads to it, if one does. */
+  /** Not seen; `becauseOf` is the film of their canon that leads to it. */
   | { readonly kind: "new"; readonly becauseOf: NamedFilm | null; readonly isOnWatchlist: boolean }
   /** In their canon, at that place from 1. */
   | { readonly kind: "theirs"; readonly place: number }
   | { readonly kind: "seen" };
 
-/**
- * The best six, the best first. A film counts as much as it suits people on average, and as much again as it suits
- * whom it suits least. At most half of them may have seen it, and nobody may have turned it down.
- */
+/** The best six, by how well they suit on average and at worst; seen by at most half of the people, refused by none. */
 export function filmsForTonight(people: readonly Person[], catalogue: ComparingCatalogue): readonly FilmForTonight[] {
   const guests = people.map((person) => guestOf(person, catalogue));
   const refused = new Set(people.flatMap(({ excluded = [] }) => excluded));

@@ -2,16 +2,15 @@
 import { countWords } from "../../words/count-words.ts";
 import { decadeName, decadesByWeight, type OfYear } from "./figures.ts";
 
-/** One decade with at least this share is the canon's home. */
+/** A decade with at least this share is the canon's home. */
 const HOME_DECADE_PERCENT = 40;
-/** At least so many decades, none above this share: a time traveller. */
+/** A time traveller has at least this many decades, none above this share. */
 const TRAVELLER_DECADES = 5;
 const TRAVELLER_TOP_PERCENT = 25;
-/** At least this share from this year on: modern classics. */
+/** Modern classics have at least this share from this year on. */
 const MODERN_FROM_YEAR = 2000;
 const MODERN_PERCENT = 70;
 
-/** `total` is the number of films. */
 export type CanonEra =
   | { readonly kind: "lives-in"; readonly decade: number; readonly count: number; readonly total: number }
   | {
@@ -30,7 +29,6 @@ export type CanonEra =
       readonly total: number;
     };
 
-/** Addresses the canon's owner, or talks about them. */
 export type Voice = "you" | "they";
 
 /** The first era that applies; null for no films. */
@@ -70,7 +68,7 @@ export function eraSentence(era: CanonEra, voice: Voice): string {
   }
 }
 
-/** The reason: "9 of your 21 films are from the 1960s." */
+/** "9 of your 21 films are from the 1960s." */
 export function eraBecause(era: CanonEra, voice: Voice): string {
   const whole = `${voice === "you" ? "your" : "the"} ${filmsCounted(era.total)}`;
   switch (era.kind) {

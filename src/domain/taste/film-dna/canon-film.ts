@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { FilmId } from "../../catalogue/film-id.ts";
 import { type AnyFilm, DEFAULT_GENRE, type Film, type FilmMetadata, type Rank } from "../../catalogue/film.ts";
 
-/** The whole catalogue, because collections name missing films. */
+/** All films, because collections name missing ones. */
 export type DnaCatalogue = Pick<Catalogue, "films" | "metadataByRank">;
 
 /** Plain data, so that a page's HTML can carry it. */
@@ -12,32 +12,30 @@ export interface NamedFilm {
   readonly year: number;
 }
 
-/** A film that a figure counts; one outside the ranking is named by its id. */
+/** A film outside the ranking is named by its id. */
 export type CountedFilm =
   | NamedFilm
   | { readonly rank: null; readonly id: FilmId; readonly title: string; readonly year: number };
 
-/** Any film of a canon whose year is known. */
 export type DatedFilm = AnyFilm & { readonly year: number };
 
-/** For pictures: with the id that names its poster. */
+/** With the id that names its poster. */
 export type PicturedFilm = NamedFilm & Pick<Film, "id">;
 
 export interface CanonFilm {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
-  /** Position from 0, which breaks ties. */
+  /** From 0; breaks ties. */
   readonly index: number;
 }
 
-/** The canon's films in order; unknown and repeated ranks are dropped. */
+/** In order; drops unknown and repeated ranks. */
 export function canonFilms(canon: readonly Rank[], { films, metadataByRank }: DnaCatalogue): readonly CanonFilm[] {
   return [...new Set(canon)]
     .flatMap((rank) => films[rank - 1] ?? [])
     .map((film, index) => ({ film, metadata: metadataByRank[film.rank], index }));
 }
 
-/** Those of a canon, ranked or not, that figures of years count. */
 export function datedFilms(canon: readonly AnyFilm[]): readonly DatedFilm[] {
   return canon.filter((film): film is DatedFilm => film.year !== null);
 }
@@ -54,13 +52,13 @@ export function picturedFilm(film: Film): PicturedFilm {
   return { ...namedFilm(film), id: film.id };
 }
 
-/** A film's genres, main genre first; from its facts if there is no metadata. */
+/** Main genre first; from its facts if there is no metadata. */
 export function genresOf({ film, metadata }: Pick<CanonFilm, "film" | "metadata">): readonly string[] {
   const genres = metadata === undefined ? film.facts.genres : namesIn(metadata.genre);
   return genres.length === 0 ? [DEFAULT_GENRE] : genres;
 }
 
-/** Splits a comma-separated text, without duplicates; empty for "unknown" (docs/product.md#film-dna). */
+/** Splits at commas and drops duplicates; empty for "unknown" (docs/product.md#film-dna). */
 export function namesIn(text: string): readonly string[] {
   const names = text.split(",").map((name) => name.trim());
   return [...new Set(names)].filter((name) => name !== "" && name.toLowerCase() !== "unknown");

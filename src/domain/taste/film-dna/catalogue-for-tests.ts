@@ -31,7 +31,7 @@ export function canonOf(films: readonly TestFilm[]): readonly CanonFilm[] {
   );
 }
 
-/** So many films per year: `{ 1960: 2 }` is two films of 1960. */
+/** `{ 1960: 2 }` is two films of 1960. */
 export function canonOfYears(counts: Readonly<Record<number, number>>): readonly OfYear[] {
   return Object.entries(counts).flatMap(([year, count]) =>
     Array.from({ length: count }, () => ({ year: Number(year) })),

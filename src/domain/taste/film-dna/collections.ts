@@ -17,7 +17,6 @@ const ALMOST_COMPLETE_MISSING = 2;
 /** "wider" than the ranking, which then can't tell what is missing. */
 export type CollectionState = "complete" | "almost-complete" | "begun" | "wider";
 
-/** One person's films, in the canon and missing from it, each by year. */
 export interface Collection {
   readonly person: string;
   readonly held: readonly CountedFilm[];
@@ -31,7 +30,7 @@ export interface Collections {
   readonly screenwriters: readonly Collection[];
 }
 
-/** Most films first, then fewest missing, then first in the canon; of films outside the ranking the directors are known. */
+/** Most films first, then fewest missing, then first in the canon. Outside the ranking only directors are known. */
 export function collectionsOf(
   films: readonly CanonFilm[],
   outside: readonly DatedFilm[],

@@ -5,7 +5,6 @@ export interface OfYear {
 }
 
 export interface DecadeCount {
-  /** Its first year, e.g. 1960. */
   readonly decade: number;
   readonly count: number;
 }
@@ -26,7 +25,6 @@ export function decadesOf(films: readonly OfYear[]): readonly DecadeCount[] {
 export function decadesByWeight(films: readonly OfYear[]): readonly DecadeCount[] {
   const counts = new Map<number, number>();
   for (const { year } of films) counts.set(decadeOf(year), (counts.get(decadeOf(year)) ?? 0) + 1);
-  // Relies on insertion order and a stable sort.
   return [...counts].map(([decade, count]) => ({ decade, count })).toSorted((one, other) => other.count - one.count);
 }
 
@@ -38,7 +36,7 @@ export interface GenreCount {
   readonly count: number;
 }
 
-/** A canon's genres, most films first, ties by first appearance. A film counts for each of its genres. */
+/** Most films first, ties by first appearance. A film counts for each of its genres. */
 export function genrePreferences(films: readonly CanonFilm[]): readonly GenreCount[] {
   const counts = new Map<string, number>();
   for (const film of films) for (const genre of genresOf(film)) counts.set(genre, (counts.get(genre) ?? 0) + 1);
@@ -54,13 +52,12 @@ export interface FilmInsights {
   readonly oldest: CountedFilm;
   readonly newest: CountedFilm;
   readonly averageYear: number;
-  /** From oldest to newest; 0 for one year. */
+  /** 0 if all are of one year. */
   readonly yearSpan: number;
-  /** Of the ranked films. */
   readonly averageRanking: number;
 }
 
-/** Null where no film is ranked. */
+/** Null if no film is ranked. */
 export function filmInsights(films: readonly DatedFilm[]): FilmInsights | null {
   // A stable sort keeps the canon's order within a year.
   const byYear = films.toSorted((one, other) => one.year - other.year);

@@ -24,9 +24,8 @@ import { gemsToShow, type HiddenGem, hiddenGems } from "./hidden-gems.ts";
 export const SHARED_GEMS = 8;
 const SHARED_CINEMATOGRAPHER_FROM = 3;
 
-/** What a canon says about its owner's taste: plain data, deterministic. */
 export interface FilmDna {
-  /** Those that are counted: all but films outside the ranking whose year nobody knows. */
+  /** Leaves out films outside the ranking whose year nobody knows. */
   readonly filmCount: number;
   readonly rankedCount: number;
   readonly strand: readonly Stripe[];
@@ -34,15 +33,12 @@ export interface FilmDna {
   readonly insights: FilmInsights;
   readonly decades: readonly DecadeCount[];
   readonly genres: readonly GenreCount[];
-  /** All gems by the specified figure; `gemsToShow` selects those to show. */
+  /** All of them; `gemsToShow` selects. */
   readonly gems: readonly HiddenGem[];
   readonly collections: Collections;
 }
 
-/**
- * The Film DNA of a canon; null if it has no film of the catalogue. Films outside the ranking count by their years and
- * directors, which is all that is known of them.
- */
+/** Null without a film of the catalogue. Films outside the ranking count by year and directors, all that is known. */
 export function filmDna(canon: readonly AnyFilm[], catalogue: DnaCatalogue): FilmDna | null {
   const dated = datedFilms(canon);
   const era = canonEra(dated);
@@ -69,7 +65,7 @@ export function filmDna(canon: readonly AnyFilm[], catalogue: DnaCatalogue): Fil
   };
 }
 
-/** A shared analysis has fewer gems and only frequent cinematographers. */
+/** With fewer gems, and only frequent cinematographers. */
 export interface SharedFilmDna extends Omit<FilmDna, "collections"> {
   readonly directors: readonly Collection[];
   readonly cinematographers: readonly Collection[];
@@ -90,7 +86,7 @@ export interface Stripe {
   readonly colour: string;
 }
 
-/** One stripe per film by year, ties in the canon's order. */
+/** By year, ties in the canon's order. */
 export function stripesOf(films: readonly DatedFilm[]): readonly Stripe[] {
   return films
     .toSorted((one, other) => one.year - other.year)

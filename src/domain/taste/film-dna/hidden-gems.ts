@@ -7,7 +7,6 @@ import { type CanonFilm, namedFilm, type NamedFilm } from "./canon-film.ts";
 const GEM_BELOW = 50;
 const OUT_OF = 1000;
 
-/** How many of a thousand canons hold a film, by rank. */
 const RANGES: readonly { readonly upTo: number; readonly low: number; readonly high: number }[] = [
   { upTo: 50, low: 200, high: 499 },
   { upTo: 150, low: 100, high: 249 },
@@ -17,15 +16,12 @@ const RANGES: readonly { readonly upTo: number; readonly low: number; readonly h
 
 export interface HiddenGem {
   readonly film: NamedFilm;
-  /** Of a thousand canons, estimated from the rank. */
+  /** In a thousand canons, estimated from the rank. */
   readonly estimate: number;
   readonly lists: readonly SourceListId[];
 }
 
-/**
- * How many of a thousand canons hold a film: fixed for each rank (docs/product.md#film-dna), so that it is the same
- * everywhere.
- */
+/** In a thousand canons; fixed for each rank, so that it is the same everywhere (docs/product.md#film-dna). */
 export function popularityEstimate(rank: Rank): number {
   const { low, high } = RANGES.find(({ upTo }) => rank <= upTo) ?? { low: 5, high: 49 };
   return randomFrom(`popularity of rank ${rank}`).whole(low, high);
@@ -36,7 +32,7 @@ export function popularityPercent(estimate: number): string {
   return `${((estimate / OUT_OF) * 100).toFixed(1)}%`;
 }
 
-/** The rarest first; ties by position in the canon. */
+/** Rarest first; ties by position in the canon. */
 export function hiddenGems(films: readonly CanonFilm[]): readonly HiddenGem[] {
   return films
     .map(({ film }) => ({
@@ -48,7 +44,7 @@ export function hiddenGems(films: readonly CanonFilm[]): readonly HiddenGem[] {
     .toSorted((one, other) => one.estimate - other.estimate);
 }
 
-/** The gems to show. The specified figure follows from the rank alone, so films on an audience's list are left out. */
+/** The estimate follows from the rank alone, so films on an audience's list are left out. */
 export function gemsToShow(gems: readonly HiddenGem[]): readonly HiddenGem[] {
   return gems.filter(({ lists }) => !lists.some((list) => AUDIENCE_LISTS.includes(list)));
 }

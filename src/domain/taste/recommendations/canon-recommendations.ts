@@ -1,7 +1,4 @@
-/**
- * What to see for a canon (docs/product.md#recommendations). The order is by a score (formula in `docs/film-dna.md`);
- * how many of the canon's films lead to each is counted beside it.
- */
+/** What to see for a canon (docs/product.md#recommendations), in the order of a score (`docs/film-dna.md`). */
 import { numberWord } from "../../words/count-words.ts";
 import type { Catalogue, Kin } from "../../catalogue/catalogue.ts";
 import type { Film, Rank, FilmFacts } from "../../catalogue/film.ts";
@@ -21,50 +18,47 @@ export const SHOWN_RECOMMENDATIONS = 6;
 
 export type RecommendingCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "kinByRank">;
 
-/** What moves the six: films close to the canon, or different ones that its owner may still love. */
+/** "further" finds different films that the canon's owner may still love. */
 export const REACHES = ["closer", "further"] as const;
 export type Reach = (typeof REACHES)[number];
 
 export interface CanonRecommendation {
   readonly film: PicturedFilm;
-  /** The canon's films that lead to it ("See next" after them names it), the closest first. */
+  /** "See next" after these films names it; the closest first. */
   readonly becauseOf: readonly NamedFilm[];
-  /** What "See next" says of it after the first of `becauseOf`; null if that is not known. */
+  /** What "See next" says of it after the first of `becauseOf`; null if unknown. */
   readonly why: string | null;
-  /** What is true of it and the canon besides; always there if no film leads to it. */
+  /** Always there if no film leads to it. */
   readonly fact: RecommendationFact | null;
   /** Above 0, 1 if nothing could fit better; in thousandths. */
   readonly score: number;
 }
 
 type RecommendationFact =
-  /** What it has in common with one of the canon's films, in words. */
+  /** What it has in common with one of the canon's films. */
   | { readonly kind: "kinship"; readonly film: NamedFilm; readonly text: string }
-  /** A source list that names it and so many of the canon's films. */
+  /** It and so many of the canon's films are on the list. */
   | { readonly kind: "list"; readonly list: SourceListId; readonly count: number };
 
-/** How much each thing counts; tuned on the judged canons (tests/recommendations). */
+/** Tuned on the judged canons (tests/recommendations). */
 const WEIGHTS = {
-  /** The power to which the love of people of that taste is raised. */
+  /** `love` is a power: that of how likely people of this taste are to love the film. */
   closer: { love: 0.3, variety: 0.05, novelty: 0 },
   further: { love: 0.15, variety: 0.6, novelty: 0.75 },
-  /** From this place on a film of the canon counts half as much as the first. */
+  /** About this far down a canon, a film counts half as much as the first. */
   halfPlace: 20,
 } as const;
-/** Further afield is chosen from this many films, so that each is still near enough. */
+/** Further afield is chosen from so many films, so that each is still near enough. */
 const FURTHER_CANDIDATES = 90;
 
 export interface RecommendOptions {
   readonly reach?: Reach;
   readonly count?: number;
-  /** What "See next" after the first film says of the second; null if that is not known here. */
+  /** What "See next" after the first film says of the second; null if not known here. */
   readonly whyOf?: (after: Rank, next: Rank) => string | null;
 }
 
-/**
- * The best recommendations, best first, at most `count`. `excluded` are further films to skip: on the watchlist or
- * dismissed. None for a canon without films of the catalogue.
- */
+/** At most `count`, best first; none without films of the catalogue. `excluded` are on the watchlist or dismissed. */
 export function recommendForCanon(
   canon: readonly Rank[],
   excluded: readonly Rank[],
@@ -113,7 +107,7 @@ function affinityOf({ films, kinByRank }: RecommendingCatalogue): ListAffinity {
   return known;
 }
 
-/** How near each film is to the whole canon, by index, relative to the nearest (1). */
+/** By index, relative to the nearest (1). */
 function nearnessTo(films: readonly CanonFilm[], { films: all, kinByRank }: RecommendingCatalogue): Float64Array {
   const near = new Float64Array(all.length);
   for (const { film, index } of films) {
@@ -179,10 +173,8 @@ function reasonsFor(
   return becauseOf.length === 0 && fact === null ? null : { becauseOf, fact };
 }
 
-/** One of the canon's films, and how near it is to the film in question. */
 type TiedFilm = CanonFilm & Pick<Kin, "strength" | "voters">;
 
-/** `tied` has the nearest film first. */
 function kinshipWith(film: Film, tied: readonly TiedFilm[]): RecommendationFact | null {
   for (const { film: canonFilm } of tied) {
     const text = sharedCredit(canonFilm, film);
@@ -194,7 +186,6 @@ function kinshipWith(film: Film, tied: readonly TiedFilm[]): RecommendationFact 
     : { kind: "kinship", film: namedFilm(most.film), text: sharedVoters(most.voters) };
 }
 
-/** The list that names the film and most of the canon's films. */
 function sharedList(film: Film, canon: readonly CanonFilm[]): RecommendationFact | null {
   const counts = film.provenance.placements.map(({ list }) => ({
     list,
@@ -204,7 +195,7 @@ function sharedList(film: Film, canon: readonly CanonFilm[]): RecommendationFact
   return most === undefined || most.count === 0 ? null : { kind: "list", ...most };
 }
 
-/** The crafts whose sharing makes two films kin, the telling ones first. */
+/** The most telling first. */
 const CRAFTS = [
   ["directors", "also directed by"],
   ["screenwriters", "also written by"],
@@ -212,7 +203,7 @@ const CRAFTS = [
   ["composers", "also with music by"],
 ] as const satisfies readonly (readonly [keyof FilmFacts, string])[];
 
-/** What the credits of two films have in common, as a reason to see `next` after `film`; null if nobody made both. */
+/** A reason to see `next` after `film`; null if nobody made both. */
 export function sharedCredit(film: Film, next: Film): string | null {
   for (const [craft, words] of CRAFTS) {
     const shared = next.facts[craft].filter((name) => film.facts[craft].includes(name));
@@ -222,7 +213,7 @@ export function sharedCredit(film: Film, next: Film): string | null {
   return actors.length === 0 ? null : `also with ${namesInWords(actors.slice(0, 2))}`;
 }
 
-/** Fewer voters than this may be chance. */
+/** Fewer may be chance. */
 export const TELLING_VOTERS = 3;
 
 /** "nine voters of the 2012 Sight and Sound poll chose both". */

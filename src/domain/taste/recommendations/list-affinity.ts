@@ -1,27 +1,24 @@
 /**
- * Which source lists a canon resembles, and so how likely people of that taste are to love each film: a mixture of the
- * source lists and the votes of the 2012 Sight and Sound poll, fitted to the canon by expectation maximisation.
+ * How likely people of a canon's taste are to love each film: a mixture of the source lists and the votes of the 2012
+ * Sight and Sound poll, fitted to the canon by expectation maximisation.
  */
 import type { Film, Placement } from "../../catalogue/film.ts";
 import { SOURCE_LIST_IDS } from "../../catalogue/source-lists.ts";
 import type { KinByRank } from "../../catalogue/catalogue.ts";
 
-/** How much likelier a list's first film is to be loved than its last; a film it doesn't name is last by far. */
+/** How much likelier a list's first film is to be loved than its last; one it doesn't name is last by far. */
 const OF_LIST = { first: 1, steepness: 0.15, least: 0.05, unranked: 0.5, absent: 0.02 } as const;
 /** Votes added to every film, so that one without a vote is not impossible. */
 const ADDED_VOTES = 0.5;
-/** Films' worth of belief in every list before the canon is looked at. */
+/** Belief in every list before the canon is looked at, in films. */
 const PRIOR_FILMS = 1;
 const ROUNDS = 12;
 
-/** How likely each film is to be loved by people of one list's taste, by index; sums to 1. */
+/** By index; sums to 1. */
 type TasteOfList = Float64Array;
 
 export interface ListAffinity {
-  /**
-   * How likely a person with this canon is to love each film, by index (rank - 1), relative to the likeliest (1), above
-   * 0. `canon` holds indexes; of an empty one every list counts alike.
-   */
+  /** By index (rank - 1), relative to the likeliest (1). `canon` holds indexes; if empty, all lists count alike. */
   readonly ofCanon: (canon: readonly number[]) => Float64Array;
 }
 
@@ -58,7 +55,7 @@ function normalised(films: readonly Film[], valueOf: (film: Film) => number): Ta
   return values.map((value) => value / total);
 }
 
-/** Each taste's share in the mixture that explains the canon best. */
+/** Shares in the mixture that explains the canon best. */
 function fittedShares(tastes: readonly TasteOfList[], canon: readonly number[]): readonly number[] {
   let shares = tastes.map(() => 1 / tastes.length);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,13 +1,10 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Film, Rank } from "../../catalogue/film.ts";
 
-/** How many of the films to see next are the closest; what follows is further afield. */
+/** What follows these is further afield. */
 export const CLOSEST_FILMS = 6;
 
-/**
- * The films to see after the one of `rank`, the closest first and then those further afield, each with its reason; null
- * where there is no such film.
- */
+/** The closest first, then those further afield, each with its reason; null if there is no such film. */
 export function recommendedFilms(
   { films, recommendationsByRank }: Pick<Catalogue, "films" | "recommendationsByRank">,
   rank: Rank,
@@ -19,7 +16,7 @@ export function recommendedFilms(
   });
 }
 
-/** Looks up what "See next" after the first film says of the second; null if it does not name it. */
+/** Null if "See next" after the first film does not name the second. */
 export function whyIn({
   recommendationsByRank,
 }: Pick<Catalogue, "recommendationsByRank">): (after: Rank, next: Rank) => string | null {

@@ -10,7 +10,7 @@ export interface Palette extends Sheet {
   readonly c: string;
 }
 
-/** What a palette has beside its sheet, `stage` first, in the order of `Palette`: for pictures alone, so no page loads it early. */
+/** In the order of `Palette`, `stage` first: for pictures alone, so no page loads it early. */
 const COLOURS: Readonly<Record<PaletteName, string>> = {
   rain: "#2f4b7c #f2b632 #6f8fbf #e4572e",
   sodium: "#3a1d4d #ff6f3c #7a3e8e #ffd166",
@@ -78,13 +78,12 @@ const COLOURS: Readonly<Record<PaletteName, string>> = {
   pewter: "#3b606a #c9d6d2 #7798a0 #e6a85a",
 };
 
-/** All colours of a palette, of newsprint's if its name is unknown. */
 export function paletteOf(name: string): Palette {
   const [stage = "", a = "", b = "", c = ""] = COLOURS[knownPalette(name)].split(" ");
   return { ...sheetOf(name), stage, a, b, c };
 }
 
-/** A film's colour (`#rrggbb`) for stripes, bars and dots, visible in both themes: its palette's most vivid. */
+/** `#rrggbb`, visible in both themes: its palette's most vivid. */
 export function posterStripe({ poster }: { readonly poster: string }): string {
   const { sheet, a, b, c } = paletteOf(lookOf(poster).palette);
   const [colour = a] = [sheet, a, c, b].toSorted((one, other) => liveliness(other) - liveliness(one));

@@ -4,7 +4,7 @@ export interface Sheet {
   readonly ink: string;
 }
 
-/** In the order of `Sheet`. The second half are prints for films in black and white: greys and one colour. */
+/** In the order of `Sheet`. The second half is for films in black and white: greys and one colour. */
 const SHEETS = {
   rain: "#1f2a44 #f3ead7",
   sodium: "#16131f #f4e6d3",
@@ -76,12 +76,11 @@ export type PaletteName = keyof typeof SHEETS;
 
 export const PALETTE_NAMES = Object.keys(SHEETS) as readonly PaletteName[];
 
-/** An unknown name, as an older page may meet in a newer catalogue, is printed on newsprint. */
+/** Newsprint for an unknown name, as an older page may meet in a newer catalogue. */
 export function knownPalette(name: string): PaletteName {
   return name in SHEETS ? (name as PaletteName) : "newsprint";
 }
 
-/** The sheet of a palette, of newsprint's if its name is unknown. */
 export function sheetOf(name: string): Sheet {
   const [sheet = "", ink = ""] = SHEETS[knownPalette(name)].split(" ");
   return { sheet, ink };

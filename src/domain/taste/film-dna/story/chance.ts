@@ -1,26 +1,22 @@
-/**
- * How often chance would do the same. Nothing but sums, products and quotients, so that every machine finds the same
- * figures to the last bit, and stories that are ordered by them are the same everywhere.
- */
+/** Nothing but sums, products and quotients, so that every machine finds the same figures to the last bit. */
 
-/** Films drawn by lot: `drawn` of `all`, of which `special` are what is looked for. */
+/** `drawn` films of `all` by lot, of which `special` are looked for. */
 export interface Draw {
   readonly drawn: number;
   readonly special: number;
   readonly all: number;
 }
 
-/** The probability that at least `count` of the films drawn are special (hypergeometric). */
+/** The probability of at least `count` special films among those drawn (hypergeometric). */
 export function chanceOfAtLeast(count: number, draw: Draw): number {
   return chanceWhere((drawn) => drawn >= count, draw);
 }
 
-/** The probability that at most `count` of the films drawn are special. */
+/** The probability of at most `count` special films among those drawn. */
 export function chanceOfAtMost(count: number, draw: Draw): number {
   return chanceWhere((drawn) => drawn <= count, draw);
 }
 
-/** How many of the films drawn are special on average. */
 export function expectedCount({ drawn, special, all }: Draw): number {
   return (drawn * special) / all;
 }
@@ -29,7 +25,7 @@ function chanceWhere(holds: (count: number) => boolean, { drawn, special, all }:
   const least = Math.max(0, drawn + special - all);
   const most = Math.min(drawn, special);
   const likeliest = Math.min(most, Math.max(least, Math.floor(((drawn + 1) * (special + 1)) / (all + 2))));
-  // Weights relative to the likeliest count, which is 1, so that none but the negligible is too small for a number.
+  // Weights relative to the likeliest count, which is 1, so that only negligible ones are too small for a number.
   let [whole, part] = [0, 0];
   const add = (count: number, weight: number) => {
     whole += weight;

@@ -1,4 +1,4 @@
-/** What is said of one to four films: little, and what to add to learn more. */
+/** Of one to four films little is said, and what to add to learn more. */
 import { SOURCE_LIST_COUNT } from "../../../catalogue/source-lists.ts";
 import { numberWord } from "../../../words/count-words.ts";
 import { picturedFilm } from "../canon-film.ts";
@@ -45,7 +45,7 @@ function firstFilm(canon: StoryCanon): readonly Statement[] {
   ];
 }
 
-/** The rarest thing that all the films are about; that nothing joins them is worth saying, too. */
+/** The rarest theme of all the films; that nothing joins them is worth saying too. */
 function whatAllShare(canon: StoryCanon): readonly Statement[] {
   const { films, words, catalogue } = canon;
   const all = films.length === 2 ? "both" : `all ${numberWord(films.length)}`;

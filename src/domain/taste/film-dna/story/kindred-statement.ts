@@ -1,4 +1,3 @@
-/** The two films of a canon that are most alike, and the one that fits with none. */
 import type { Film, Rank } from "../../../catalogue/film.ts";
 import { numberWord } from "../../../words/count-words.ts";
 import { picturedFilm } from "../canon-film.ts";
@@ -11,7 +10,7 @@ const FAR_APART_YEARS = 20;
 const SHOWN_TERMS = 4;
 const FEWEST_TERMS = 2;
 
-/** Films by different directors are preferred: that a director's films are alike is known. */
+/** Prefers films by different directors: that a director's films are alike is known. */
 export function kindredStatement(canon: StoryCanon): readonly Candidate[] {
   const { closest, closestOfTwoDirectors, odd } = likenessesIn(canon);
   const pair = closestOfTwoDirectors ?? closest;
@@ -57,7 +56,7 @@ function kindredSentence({ words }: StoryCanon, { one, other }: Pair, among: str
     return { sentence: `${pair} come from ${finding}.`, finding };
   }
   const finding = `${one.title} and ${other.title}`;
-  // Any number of the pair's own, so that not every canon reads alike.
+  // Chosen by the pair, so that not every canon reads alike.
   const phrasings = [
     `No two of ${words.owner} films${among} are closer than ${finding}`,
     `Of ${words.owner} films${among}, ${finding} are most alike`,
@@ -66,7 +65,7 @@ function kindredSentence({ words }: StoryCanon, { one, other }: Pair, among: str
   return { sentence: sentence(phrasings[(one.rank + other.rank) % phrasings.length] ?? ""), finding };
 }
 
-/** Countries whose films are neighbours anyway. */
+/** Films of these countries are neighbours anyway. */
 function isEnglish(country: string): boolean {
   return ["United States", "United Kingdom", "Canada", "Australia", "New Zealand", "Ireland"].includes(country);
 }
@@ -81,17 +80,16 @@ interface Pair {
   readonly likeness: number;
 }
 
-/** Which films of a canon are alike. */
 interface Likenesses {
-  /** The most alike; null for fewer than two films. */
+  /** Null for fewer than two films. */
   readonly closest: Pair | null;
-  /** The most alike of those by different directors; null where there are none. */
+  /** Null if there are none. */
   readonly closestOfTwoDirectors: Pair | null;
-  /** The film that is least like all the others together; null for fewer than five films. */
+  /** Least like all the others together; null for fewer than five films. */
   readonly odd: Film | null;
 }
 
-/** Compares each film with each other; of equals, those higher in the canon are told. */
+/** Of equals, those higher in the canon win. */
 function likenessesIn(canon: StoryCanon): Likenesses {
   const vectors = vectorsOf(canon);
   const holders = holdersByTerm(vectors);
@@ -119,7 +117,6 @@ function likenessesIn(canon: StoryCanon): Likenesses {
   return { closest, closestOfTwoDirectors, odd: vectors.length < FEWEST_WITH_ODD ? null : (odd?.film ?? null) };
 }
 
-/** What is strong in both films, the most telling first. */
 export function sharedTerms({ catalogue: { tagsByRank } }: StoryCanon, one: Rank, other: Rank): readonly string[] {
   const weights = termWeights(tagsByRank);
   const [here, there] = [tagsByRank[one] ?? {}, tagsByRank[other] ?? {}];
@@ -129,7 +126,7 @@ export function sharedTerms({ catalogue: { tagsByRank } }: StoryCanon, one: Rank
     .toSorted((first, second) => worth(second) - worth(first));
 }
 
-/** Rare terms weigh more: 1 divided by the root of how many films have them. Only terms a story speaks about. */
+/** 1 divided by the root of how many films have the term, as rare ones tell more. Only terms a story speaks about. */
 function termWeights(tagsByRank: StoryCanon["catalogue"]["tagsByRank"]): ReadonlyMap<string, number> {
   const known = weightsOf.get(tagsByRank);
   if (known !== undefined) return known;
@@ -144,10 +141,8 @@ function termWeights(tagsByRank: StoryCanon["catalogue"]["tagsByRank"]): Readonl
 
 const weightsOf = new WeakMap<StoryCanon["catalogue"]["tagsByRank"], ReadonlyMap<string, number>>();
 
-/** A film's terms with what each weighs. */
 interface TermVector {
   readonly film: Film;
-  /** In the canon, from 0. */
   readonly place: number;
   readonly terms: readonly (readonly [term: string, weight: number])[];
   readonly length: number;
@@ -164,7 +159,7 @@ function vectorsOf({ films, catalogue: { tagsByRank } }: StoryCanon): readonly T
   });
 }
 
-/** Where in the canon the films with a term are, and what it weighs in each. */
+/** By term: its films' places in the canon, and what it weighs in each. */
 type Holders = ReadonlyMap<string, readonly { readonly place: number; readonly weight: number }[]>;
 
 function holdersByTerm(vectors: readonly TermVector[]): Holders {
@@ -178,7 +173,7 @@ function holdersByTerm(vectors: readonly TermVector[]): Holders {
   return holders;
 }
 
-/** The scalar product of one film's terms with those of each film, by its place: only terms they share are looked at. */
+/** Scalar products of one film's terms with each film's, by place; only shared terms are looked at. */
 function productsWith({ terms }: TermVector, holders: Holders, count: number): Float64Array {
   const products = new Float64Array(count);
   for (const [term, weight] of terms)

@@ -1,4 +1,3 @@
-/** Which source list a canon agrees with most, and which least. */
 import { SOURCE_LIST_COUNT, SOURCE_LIST_IDS, type SourceListId } from "../../../catalogue/source-lists.ts";
 import type { Film } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
@@ -8,19 +7,18 @@ import { type StoryCanon, tally, type Tally } from "./story-canon.ts";
 import { aboutSoMany, capitalised, listInWords, makersOf, namedBy, ordinalWord, pickedAtRandom } from "./words.ts";
 import { numberWord } from "../../../words/count-words.ts";
 
-/** A canon is unlike a list if chance would so seldom bring so few of its films. */
+/** Chance must bring so few films no more often than this for a canon to be unlike a list. */
 const UNLIKE = 0.25;
-/** Where chance would give as much so often, what is said is said with doubt. */
+/** If chance would give as much more often than this, it is said with doubt. */
 const FAINT = 1;
 
 interface ListTally extends Tally {
   readonly list: SourceListId;
-  /** How often chance would bring so many, or so few. */
   readonly chanceOfMore: number;
   readonly chanceOfFewer: number;
 }
 
-/** The lists a canon agrees with most and least; nothing if it has no more of any list than chance would give. */
+/** None if it has no more of any list than chance would give. */
 export function listStatement(canon: StoryCanon): readonly Candidate[] {
   const lists = SOURCE_LIST_IDS.map((list) => listTally(canon, list));
   const [most] = lists
@@ -86,9 +84,8 @@ function surpriseOf({ chanceOfMore, chanceOfFewer }: ListTally): number {
   return Math.min(chanceOfMore, chanceOfFewer);
 }
 
-/** Most lists pass over a film that is on so few. */
+/** Most lists pass over a film that is on this few. */
 const ON_FEW_LISTS = 2;
-/** Nearly all lists have a film that is on so many. */
 const ON_NEARLY_ALL = SOURCE_LIST_IDS.length - ON_FEW_LISTS;
 
 /** A film on one list stands out as much as one on two lists that is twice as high. */
@@ -124,7 +121,7 @@ export function aloneStatement(canon: StoryCanon): readonly Candidate[] {
   return [{ statement, isPortrait: true }];
 }
 
-/** The film on most lists that was seen and is not in the canon. */
+/** The film on most lists that was seen and left out. */
 function filmLeftOut({ ranks, watched, catalogue }: StoryCanon): Film | undefined {
   const held = new Set(ranks);
   return catalogue.films

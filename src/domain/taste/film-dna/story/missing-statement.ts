@@ -1,4 +1,4 @@
-/** What is missing: the part of cinema that a canon has nothing of and that would suit it best, with three films. */
+/** The part of cinema that a canon has nothing of and that would suit it best, with three films. */
 import { numberWord } from "../../../words/count-words.ts";
 import type { Film } from "../../../catalogue/film.ts";
 import { type Steps, isAbout, type StoryCanon, tally } from "./story-canon.ts";
@@ -10,12 +10,12 @@ import type { Statement, StatementKind, SuggestedFilm } from "./statement.ts";
 import { firstCountry } from "./where-statements.ts";
 
 const SUGGESTED = 3;
-/** Films further down than this would not suit the canon. */
+/** Films further down would not suit the canon. */
 const NEAR_ENOUGH = 150;
-/** A part of cinema smaller than this is no blind spot. */
+/** A smaller part of cinema is no blind spot. */
 const FEWEST_FILMS = 5;
 
-/** Movements and kinds of film that a canon can lack: the tag, and what it lacks. */
+/** By tag, what a canon without such films lacks. */
 const LACKED_TERMS: Readonly<Record<string, string>> = {
   "film noir": "no film noir",
   "french new wave": "nothing of the French New Wave",
@@ -29,7 +29,7 @@ const LACKED_TERMS: Readonly<Record<string, string>> = {
   slapstick: "no slapstick",
 };
 
-/** Films of these genres have something of it, tagged or not. */
+/** These genres have something of it, tagged or not. */
 const GENRE_OF_TERM: Readonly<Record<string, string>> = {
   "hollywood musical": "Musical",
   "documentary realism": "Documentary",
@@ -43,7 +43,6 @@ const LACKED_GENRES: Readonly<Record<string, string>> = {
 
 interface Part {
   readonly about: string;
-  /** The kind of statement that would count the same. */
   readonly kind: StatementKind;
   /** "nothing from Japan": what follows "your canon has". */
   readonly nothing: string;
@@ -52,10 +51,7 @@ interface Part {
   readonly touches?: (film: Film) => boolean;
 }
 
-/**
- * The part of cinema that would suit the canon best of those it has nothing of. What the statements told before it count
- * (decades, countries, looks) it leaves alone.
- */
+/** Leaves alone what is counted by statements already told (decades, countries, looks). */
 export function* missingStatement(canon: StoryCanon, told: readonly Statement[]): Steps<readonly Statement[]> {
   const { catalogue, words } = canon;
   const suggestions = suggestedFilms(canon);
@@ -91,7 +87,6 @@ export function* missingStatement(canon: StoryCanon, told: readonly Statement[])
   return [statement];
 }
 
-/** For canons that have something of everything. */
 function nearestStatement(canon: StoryCanon, films: readonly CanonRecommendation[]): readonly Statement[] {
   const [first] = films;
   if (first === undefined) return [];
@@ -114,7 +109,7 @@ function meanOfBest(scores: readonly number[], count: number): number {
   return best.reduce((sum, score) => sum + score, 0) / count;
 }
 
-/** The films that could follow, the nearest to the canon first. */
+/** Nearest to the canon first. */
 export function suggestedFilms({ ranks, watched, excluded, catalogue }: StoryCanon): readonly CanonRecommendation[] {
   return recommendForCanon(ranks, [...watched, ...excluded], catalogue, { count: NEAR_ENOUGH });
 }

@@ -1,4 +1,3 @@
-/** The people a canon follows: a director, a face, women behind the camera, and the thread of those who join films. */
 import { numberWord } from "../../../words/count-words.ts";
 import type { Film, FilmFacts } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
@@ -11,14 +10,12 @@ const FEWEST_FILMS = 2;
 const SHOWN_TITLES = 5;
 const SHOWN_PEOPLE = 4;
 
-/** What somebody does for the films, and how a story says it. */
 const CRAFTS: Readonly<Record<Craft, (name: string, films: string) => string>> = {
   cinematographers: (name, films) => `${name} was behind the camera of ${films}.`,
   composers: (name, films) => `${name}'s music is in ${films}.`,
   screenwriters: (name, films) => `${name} helped to write ${films}.`,
 };
 
-/** Somebody credited with films of the canon and of the ranking. */
 interface Credited {
   readonly name: string;
   readonly held: readonly Film[];
@@ -27,7 +24,7 @@ interface Credited {
   readonly chance: number;
 }
 
-/** Whoever is credited with at least two films of the canon, the least likely first. */
+/** With at least two films of the canon, the least likely first. */
 function creditedPeople(
   { films, catalogue, ranks }: StoryCanon,
   credit: keyof FilmFacts & ("directors" | "cast" | Craft),
@@ -52,7 +49,6 @@ function creditedPeople(
   }
 }
 
-/** The director and the player with more films in the canon than chance would give. */
 export function peopleStatements(canon: StoryCanon): readonly Candidate[] {
   const { films, words } = canon;
   const [director] = creditedPeople(canon, "directors");
@@ -81,7 +77,6 @@ export function peopleStatements(canon: StoryCanon): readonly Candidate[] {
   return statements.map((statement) => ({ statement, isPortrait: false }));
 }
 
-/** Films directed by women, if there are more than chance would give. */
 export function womenStatement(canon: StoryCanon): readonly Candidate[] {
   const { films, words } = canon;
   const found = tally(canon, (_film, metadata) => metadata?.isByWoman === true);
@@ -99,7 +94,7 @@ export function womenStatement(canon: StoryCanon): readonly Candidate[] {
   return [{ statement, isPortrait: false }];
 }
 
-/** The people behind the camera who join films of different directors, without directing any of them. */
+/** People who join films of different directors without directing any of them. */
 export function threadStatement(canon: StoryCanon): readonly Candidate[] {
   const { films, words } = canon;
   const crafts: readonly Craft[] = ["cinematographers", "composers", "screenwriters"];

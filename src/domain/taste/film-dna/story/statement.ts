@@ -27,41 +27,34 @@ export const STATEMENT_KINDS = [
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** From so many films on there is a story; of fewer, little is said. */
+/** Of fewer films little is said. */
 export const STORY_FROM = 5;
 
-/** One thing that a story says: plain data. */
+/** Plain data. */
 export interface Statement {
   readonly kind: StatementKind;
-  /** What it found, e.g. "grief"; two statements of one kind and finding say the same. */
+  /** "grief"; statements of one kind and finding say the same. */
   readonly about: string;
   /** At most sixteen words; a title or a name counts as one. */
   readonly sentence: string;
-  /** The part of the sentence that is the finding. */
   readonly finding: string;
   readonly because: string;
   readonly picture: StatementPicture;
   readonly evidence: Evidence | null;
 }
 
-/** The count a statement rests on. */
 export interface Evidence {
-  /** The canon's films it counts. */
   readonly ranks: readonly Rank[];
-  /** How many films of the whole ranking are like that. */
+  /** Such films in the whole ranking. */
   readonly inRanking: number;
-  /**
-   * How often a canon of as many films drawn by lot would give as much, times the number of things that could have been
-   * said in its place.
-   */
+  /** How often chance would give a canon of this size as much, times the number of other things that could be said. */
   readonly chance: number;
 }
 
-/** What a picture of a statement shows. */
 export type StatementPicture =
-  /** The canon's films in order, those in `lit` standing out. */
+  /** In the canon's order; those in `lit` stand out. */
   | { readonly kind: "films"; readonly films: readonly PicturedFilm[]; readonly lit: readonly Rank[] }
-  /** Films of the canon on each list, and what chance would give; the most surprising first. */
+  /** On each list, and what chance would give; the most surprising first. */
   | { readonly kind: "lists"; readonly rows: readonly ListRow[] }
   | {
       readonly kind: "alone";
@@ -70,7 +63,7 @@ export type StatementPicture =
       readonly place: number;
       readonly leftOut: FilmWithLists | null;
     }
-  /** The canon's films by year, and the people who join some of them. */
+  /** By year, and the people who join some of them. */
   | { readonly kind: "thread"; readonly films: readonly PicturedFilm[]; readonly people: readonly ThreadPerson[] }
   | {
       readonly kind: "pair";
@@ -78,7 +71,7 @@ export type StatementPicture =
       readonly shared: readonly string[];
       readonly odd: PicturedFilm | null;
     }
-  /** The canon's films by year over the ranking's, counted for every year from `since` on; nothing lies inside `gap`. */
+  /** By year over the ranking's, counted for every year from `since` on; nothing lies inside `gap`. */
   | {
       readonly kind: "years";
       readonly films: readonly PicturedFilm[];
@@ -117,18 +110,17 @@ export interface CountryTile {
 }
 
 export interface SuggestedFilm extends PicturedFilm {
-  /** The canon's film it is closest to; null where none leads to it. */
+  /** The canon's film it is closest to; null if none leads to it. */
   readonly becauseOf: NamedFilm | null;
 }
 
-/** A statement that may be told, and how it competes with others. */
 export interface Candidate {
   readonly statement: Statement;
-  /** True for what names films or people of this canon: it needs no comparison with chance. */
+  /** Names films or people of this canon, and so needs no comparison with chance. */
   readonly isPortrait: boolean;
 }
 
-/** What to keep of a story to compare it with a later one: plain data. */
+/** Kept to compare with a later story: plain data. */
 export interface StoryMemory {
   /** Favourite first. */
   readonly canon: readonly FilmId[];
@@ -142,14 +134,13 @@ export interface ChangedFilm extends PicturedFilm {
 }
 
 export interface StoryChange {
-  /** In the canon's order. */
   readonly came: readonly ChangedFilm[];
   readonly left: readonly ChangedFilm[];
-  /** Films that passed others, in the canon's order; those that only made room are not among them. */
+  /** In the canon's order, without films that only made room. */
   readonly climbed: readonly ChangedFilm[];
-  /** Films that others passed, where it was they that moved. */
+  /** Without films that only made room. */
   readonly fell: readonly ChangedFilm[];
-  /** What the story says now and did not, and the other way round. */
+  /** What the story says now and did not, and what it said and no longer does. */
   readonly newly: readonly Statement[];
   readonly noLonger: StoryMemory["said"];
 }

@@ -13,23 +13,22 @@ import {
 } from "./words.ts";
 import { numberWord } from "../../../words/count-words.ts";
 
-/** Work that stops now and then, so that whoever runs it can do something else first; what the last step returns. */
+/** Stops now and then, so that whoever runs it can do something else first; the last step returns the result. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** What a story is told from. The browser fetches the last two (docs/film-dna.md#what-a-story-loads). */
+/** The browser fetches the last two (docs/film-dna.md#what-a-story-loads). */
 export type StoryCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "tagsByRank" | "kinByRank">;
 
 export interface StoryInput {
   /** Favourite first. */
   readonly canon: readonly Rank[];
   readonly watched?: readonly Rank[];
-  /** Films never to be suggested: on the watchlist, dismissed or hidden. */
+  /** Never suggested: on the watchlist, dismissed or hidden. */
   readonly excluded?: readonly Rank[];
   readonly voice?: StoryVoice;
 }
 
 export interface StoryCanon {
-  /** Favourite first. */
   readonly films: readonly Film[];
   readonly ranks: readonly Rank[];
   readonly watched: ReadonlySet<Rank>;
@@ -53,17 +52,15 @@ export function storyCanon(
   };
 }
 
-/** Which films of the canon and of the whole ranking something is true of. */
 export interface Tally {
   readonly held: readonly Film[];
   readonly inRanking: number;
-  /** Drawing a canon of as many films by lot. */
+  /** For a canon of as many films drawn by lot. */
   readonly draw: Draw;
   /** Of the films drawn by lot. */
   readonly expected: number;
 }
 
-/** Counts the films that something is true of; remembers nothing. */
 export function tally(
   { films, catalogue }: StoryCanon,
   holds: (film: Film, metadata: FilmMetadata | undefined) => boolean,
@@ -74,15 +71,14 @@ export function tally(
   return { held: films.filter(isHeld), inRanking, draw, expected: expectedCount(draw) };
 }
 
-/** From this weight on a film is about what a tag says, instead of only having it in it. */
+/** From this weight on a film is about a tag, instead of only having it in it. */
 const TELLING_WEIGHT = 2;
 
-/** Whether a film is about a term: its tag is strong or defining. */
+/** Whether its tag is strong or defining. */
 export function isAbout(catalogue: StoryCatalogue, rank: Rank, term: string): boolean {
   return ranksAbout(catalogue, term).has(rank);
 }
 
-/** The films of the catalogue that are about a term. */
 export function ranksAbout({ tagsByRank }: StoryCatalogue, term: string): ReadonlySet<Rank> {
   const known = ranksByTermOf.get(tagsByRank) ?? ranksByTerm(tagsByRank);
   ranksByTermOf.set(tagsByRank, known);
@@ -108,7 +104,7 @@ export function titles(films: readonly Film[]): readonly string[] {
   return films.map(({ title }) => title);
 }
 
-/** How much of the ranking something is true of, and what chance would give; `turn` varies the words. */
+/** `turn` varies the words. */
 export function usualInWords(
   { catalogue, films }: StoryCanon,
   { inRanking, expected }: Pick<Tally, "inRanking" | "expected">,

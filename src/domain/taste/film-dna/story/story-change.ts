@@ -1,4 +1,3 @@
-/** How a story changed since it was last looked at. */
 import type { FilmId } from "../../../catalogue/film-id.ts";
 import type { PicturedFilm } from "../canon-film.ts";
 import type { ChangedFilm, Statement, StoryChange, StoryMemory } from "./statement.ts";
@@ -12,7 +11,7 @@ export function memoryOf(canon: readonly FilmId[], statements: readonly Statemen
   };
 }
 
-/** What is different; null if nothing is. `filmAt` names a film of the catalogue. */
+/** Null if nothing changed. `filmAt` names a film of the catalogue. */
 export function storyChange(
   before: StoryMemory,
   now: { readonly canon: readonly FilmId[]; readonly statements: readonly Statement[] },
@@ -45,10 +44,7 @@ function placeIn(canon: readonly FilmId[], id: FilmId): number | null {
   return index === -1 ? null : index + 1;
 }
 
-/**
- * The films that moved among those in both canons. Whoever takes most steps is taken as the one that moved, again and
- * again, so that a film that only made room is not named.
- */
+/** What takes most steps counts as moved, again and again, so that a film that only made room is not named. */
 function moves(before: readonly FilmId[], now: readonly FilmId[]) {
   let here = before.filter((id) => now.includes(id));
   let there = now.filter((id) => before.includes(id));
@@ -65,7 +61,7 @@ function moves(before: readonly FilmId[], now: readonly FilmId[]) {
 
 const SHOWN_TITLES = 3;
 
-/** Says how the story changed; `since` opens the sentence, e.g. "Since October". */
+/** `since` opens the sentence: "Since October". */
 export function changeStatement(change: StoryChange, since: string): Statement {
   const { came, left, climbed, fell, newly } = change;
   const counts = [

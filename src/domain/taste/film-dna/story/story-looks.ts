@@ -1,14 +1,11 @@
-/**
- * When a story was looked at and what it said then, kept on the device, so that the next look can tell how it changed.
- * Changes are told of for as long as somebody stays: a look is over when nothing was looked at for an hour.
- */
+/** Kept on the device to tell how a story changed. A look is over when nothing was looked at for an hour. */
 import { isJsonObject, parseJsonObject } from "../../../words/json-object.ts";
 import { readFilmId } from "../../../catalogue/film-id.ts";
 import { STATEMENT_KINDS, type StoryMemory } from "./statement.ts";
 
 const LOOK_ENDS_AFTER_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Before so many days a month's name would sound like long ago. */
+/** Any sooner, a month's name would sound like long ago. */
 const NAMED_MONTH_AFTER_DAYS = 14;
 
 interface Look {
@@ -20,17 +17,16 @@ interface Look {
 export interface StoryLooks {
   /** The look that is going on, or the last. */
   readonly latest: Look;
-  /** The one before it, which it is compared with. */
+  /** The one that `latest` is compared with; null for the first. */
   readonly earlier: Look | null;
 }
 
-/** The look that one at `now` is compared with; null for the first. */
+/** Null for the first look. */
 export function lookBefore(looks: StoryLooks | null, now: number): Look | null {
   if (looks === null) return null;
   return isOver(looks.latest, now) ? looks.latest : looks.earlier;
 }
 
-/** What to keep after a look at `now`. */
 export function withLook(looks: StoryLooks | null, memory: StoryMemory, now: number): StoryLooks {
   return { latest: { at: now, memory }, earlier: lookBefore(looks, now) };
 }
@@ -45,7 +41,7 @@ export function sinceLook(at: number, now: number): string {
     : `Since ${month} ${then.getUTCFullYear()}`;
 }
 
-/** The text as written by `JSON.stringify`; null for what cannot be read as a whole. */
+/** Null if it cannot be read as a whole. */
 export function parseStoryLooks(text: string): StoryLooks | null {
   const looks = parseJsonObject(text);
   const [latest, earlier] = [lookOf(looks["latest"]), lookOf(looks["earlier"])];

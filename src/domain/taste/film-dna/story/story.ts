@@ -16,22 +16,17 @@ import { lookStatements, whenStatements } from "./time-statements.ts";
 import { whereStatements } from "./where-statements.ts";
 
 export interface Story {
-  /** In the order they are told. */
   readonly statements: readonly Statement[];
-  /** To keep until the next look. */
   readonly memory: StoryMemory;
 }
 
-/** What to remember of an earlier look, and how to call it: "Since October", "Since last time". */
+/** An earlier look, and how to call it: "Since October", "Since last time". */
 export interface LastLook {
   readonly memory: StoryMemory;
   readonly since: string;
 }
 
-/**
- * The story of a canon, the same on every machine; null if it has no film of the catalogue. Films that repeat or that
- * the catalogue does not have are passed over.
- */
+/** The same on every machine; null without a film of the catalogue. Passes over repeated and unknown films. */
 export function filmDnaStory(input: StoryInput, catalogue: StoryCatalogue, last: LastLook | null = null): Story | null {
   const steps = storyInSteps(input, catalogue, last);
   for (;;) {
@@ -40,7 +35,7 @@ export function filmDnaStory(input: StoryInput, catalogue: StoryCatalogue, last:
   }
 }
 
-/** The same story, told in steps between which a slow machine can answer; it is what the last one returns. */
+/** In steps, between which a slow machine can respond; the last one returns the story. */
 export function* storyInSteps(
   input: StoryInput,
   catalogue: StoryCatalogue,
@@ -87,19 +82,19 @@ function nameOf({ catalogue }: StoryCanon, wanted: FilmId) {
 
 const FEWEST_STATEMENTS = 6;
 const MOST_STATEMENTS = 10;
-/** Room that is kept for how the story changed. */
+/** Kept for how the story changed. */
 const LEFT_FOR_CHANGE = 1;
-/** And for what is missing, which is chosen last. */
+/** Kept for what is missing, which is chosen last. */
 const LEFT_FOR_MISSING = 1;
-/** A finding must be so unlikely by chance, after counting what else could have been found. */
+/** A finding must be no likelier by chance than this, after counting what else could have been found. */
 const TELLING_CHANCE = 0.05;
-/** What chance would do all the time is not said even to make up the number. */
+/** Findings likelier than this are not even used to make up the number. */
 const FAINT_CHANCE = 12;
-/** Two findings that are for the most part about the same films say the same; so much overlap is allowed. */
+/** Findings that share more of their films than this say the same. */
 const OVERLAP = 0.6;
 const MOST_OF_A_KIND: Partial<Readonly<Record<StatementKind, number>>> = { theme: 2 };
 
-/** After the first, which is the most surprising, the order in which a story is told. */
+/** After the first, which is the most surprising. */
 const ORDER: readonly StatementKind[] = [
   "theme",
   "mood",
@@ -153,7 +148,6 @@ function hasRoomFor(finding: Statement, chosen: readonly Statement[]): boolean {
   return chosen.every(({ kind, evidence }) => kind === "lists" || overlap(ranks, evidence?.ranks ?? []) < OVERLAP);
 }
 
-/** The films in both, as a share of the films in either. */
 function overlap(one: readonly Rank[], other: readonly Rank[]): number {
   const both = one.filter((rank) => other.includes(rank)).length;
   const either = one.length + other.length - both;

@@ -1,4 +1,3 @@
-/** Themes, moods, places and styles that come back far more often than chance would bring them. */
 import { numberWord } from "../../../words/count-words.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast } from "./chance.ts";
@@ -10,7 +9,7 @@ import { capitalised, listedUpTo, partOfCanon, sentence } from "./words.ts";
 /** What only two films share is worth a sentence in a small canon alone. */
 const FEWEST_FILMS = 3;
 const SMALL_CANON = 8;
-/** A share of the canon so many times the ranking's is worth a sentence. */
+/** Worth a sentence from this many times the ranking's share. */
 const LIFT = 1.6;
 const SHOWN_TITLES = 5;
 
@@ -51,7 +50,7 @@ function termStatement(canon: StoryCanon, { group, term, says, found, chance }: 
   };
 }
 
-/** The same in other words, so that a story does not repeat itself; `turn` counts the statements of terms from 0. */
+/** So that a story does not repeat itself; `turn` counts the statements of terms from 0. */
 export function inOtherWords(canon: StoryCanon, statement: Statement, turn: number): Statement {
   const { words, films } = canon;
   const found = tally(canon, ({ rank }) => isAbout(canon.catalogue, rank, statement.about));

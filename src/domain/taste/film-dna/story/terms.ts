@@ -1,15 +1,15 @@
 import terms from "./terms.json" with { type: "json" };
 
-/** The groups of terms that a story speaks about; a statement of a term has its group as its kind. */
+/** A statement of a term has its group as its kind. */
 export const TERM_GROUPS = ["theme", "mood", "place", "style"] as const;
 export type TermGroup = (typeof TERM_GROUPS)[number];
 
-/** What is said of several films: "are about grief". */
+/** Said of several films: "are about grief". */
 export const TERMS: Readonly<Record<TermGroup, Readonly<Record<string, string>>>> = terms;
 
 const WORDS: ReadonlyMap<string, string> = new Map(TERM_GROUPS.flatMap((group) => Object.entries(TERMS[group])));
 
-/** What is said of several films with the term; undefined for terms that a story leaves alone. */
+/** Undefined for terms that a story leaves alone. */
 export function wordsForTerm(term: string): string | undefined {
   return WORDS.get(term);
 }
@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<string, string>> = {
   "revisionist western": "the Western in doubt",
 };
 
-/** The term as a noun: "New York", "the French New Wave", "grief". */
+/** A noun: "New York", "the French New Wave", "grief". */
 export function termLabel(term: string): string {
   const known = LABELS[term];
   if (known !== undefined) return known;

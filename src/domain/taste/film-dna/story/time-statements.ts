@@ -1,4 +1,3 @@
-/** When the films of a canon were made, how they look and how long they last. */
 import { numberWord } from "../../../words/count-words.ts";
 import type { Film } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
@@ -52,7 +51,6 @@ function decadeStatements(canon: StoryCanon): readonly Statement[] {
   });
 }
 
-/** The years before, between and after the canon's films. */
 function gapStatements(canon: StoryCanon): readonly Statement[] {
   const { films } = canon;
   const years = [...new Set(films.map(({ year }) => year))].toSorted((one, other) => one - other);
@@ -110,7 +108,6 @@ function yearsPicture(
   return { kind: "years", films: byYear, ranking: { since, counts }, gap, decade };
 }
 
-/** Black and white, silent, and the length. */
 export function lookStatements(canon: StoryCanon): readonly Candidate[] {
   const { words, films } = canon;
   const minutes = films.reduce((sum, { facts }) => sum + (facts.runtimeMinutes ?? 0), 0);
@@ -142,7 +139,7 @@ export function lookStatements(canon: StoryCanon): readonly Candidate[] {
   return statements.flatMap((statement) => (statement === null ? [] : [{ statement, isPortrait: false }]));
 }
 
-/** How many things could be said of a look, or of a length. */
+/** How many things could be said of each. */
 const POSSIBLE = { look: 3, length: 2 } as const;
 
 function more(
@@ -168,7 +165,7 @@ function more(
   };
 }
 
-/** Everything is in colour. */
+/** Says that everything is in colour. */
 function none(canon: StoryCanon, isWithoutColour: (film: Film) => boolean): Statement | null {
   const { films, words, catalogue } = canon;
   const found = tally(canon, isWithoutColour);

@@ -1,7 +1,4 @@
-/**
- * Where the films of a canon come from: each film counts for the first country it is credited to. A canon is without a
- * country only if no film is credited to it at all.
- */
+/** A film counts for its first country, but a canon is without a country only if no film is credited to it at all. */
 import { numberWord } from "../../../words/count-words.ts";
 import type { Film } from "../../../catalogue/film.ts";
 import { chanceOfAtLeast, chanceOfAtMost, expectedCount } from "./chance.ts";
@@ -21,9 +18,9 @@ import { type StoryCanon, tally, titles, usualInWords } from "./story-canon.ts";
 
 const FEWEST_FILMS = 3;
 const SHOWN_TITLES = 4;
-/** A canon from fewer countries is not surprising to be without the most common. */
+/** With fewer countries it is no surprise that the most common is missing. */
 const FEWEST_COUNTRIES = 4;
-/** So many times as many countries as chance would give are worth a sentence. */
+/** Worth a sentence from this many times the countries that chance would give. */
 const WIDE = 1.15;
 /** Half the ranking is from here, so a canon without it is remarkable. */
 const MOST_COMMON = "United States";
@@ -78,7 +75,6 @@ function withoutTheMostCommon(canon: StoryCanon, picture: StatementPicture): rea
   ];
 }
 
-/** A canon from more countries than chance would give. */
 function fromMany(
   canon: StoryCanon,
   countries: ReadonlyMap<string, number>,

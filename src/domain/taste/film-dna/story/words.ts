@@ -1,8 +1,7 @@
-/** Numbers, lists and shares in plain English. */
 import { countWords, numberWord } from "../../../words/count-words.ts";
 import { SOURCE_LIST_IDS, sourceListById, type SourceListId } from "../../../catalogue/source-lists.ts";
 
-/** On average so many films or fewer are "none or one". */
+/** "None or one", up to this average. */
 const NONE_OR_ONE = 0.75;
 
 const ORDINALS = [
@@ -21,10 +20,9 @@ const ORDINALS = [
   "twelfth",
 ] as const;
 
-/** Who is spoken about. */
 export type StoryVoice = "you" | "I" | "they";
 
-/** The words for them; all take the same verbs. */
+/** All take the same verbs. */
 export interface VoiceWords {
   readonly subject: "you" | "I" | "they";
   readonly object: "you" | "me" | "them";
@@ -87,7 +85,7 @@ export function usualShare(special: number, all: number): string {
   return inHowMany < 4 ? `${special} films of ${all}` : `one film in ${numberWord(inHowMany)} (${special} of ${all})`;
 }
 
-/** Ends a sentence; what ends in a stop, as "Sherlock Jr." does, gets no second one. */
+/** Ends a sentence, without a second stop after "Sherlock Jr.". */
 export function sentence(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
@@ -97,7 +95,7 @@ export function aboutSoMany(expected: number): string {
   return expected < NONE_OR_ONE ? "none or one" : `about ${numberWord(Math.round(expected))}`;
 }
 
-/** Whether chance would as soon give none at all, so that having none is nothing to speak of. */
+/** Whether chance would as soon give none, so that having none is nothing to speak of. */
 export function mayBeNone(expected: number): boolean {
   return expected < NONE_OR_ONE;
 }
@@ -120,7 +118,7 @@ const OF_ONE: Readonly<Record<string, string>> = {
 };
 const SINGULAR_VERBS: Readonly<Record<string, string>> = { are: "is", have: "has", go: "goes", watch: "watches" };
 
-/** What is said of several films, of one: "are about grief" becomes "is about grief". Only for themes and moods. */
+/** "are about grief" becomes "is about grief". Only for themes and moods. */
 export function ofOneFilm(words: string): string {
   const known = OF_ONE[words];
   if (known !== undefined) return known;
@@ -135,13 +133,12 @@ export function countryName(country: string): string {
   return /^(United|Soviet)/.test(country) ? `the ${country}` : country;
 }
 
-/** Who made a list. */
 export function makersOf(id: SourceListId): string {
   const { makers, publisher } = sourceListById(id);
   return makers ?? publisher;
 }
 
-/** What a list is called after "on". */
+/** As said after "on". */
 export function listInWords(id: SourceListId): string {
   const makers = makersOf(id);
   return makers.endsWith("s") ? `the list of ${makers}` : `${makers}'s list`;
