@@ -24,7 +24,6 @@ export interface Kin {
 
 export interface FilmKin {
   readonly votes: number;
-  /** Nearest first. */
   readonly kin: readonly Kin[];
 }
 
@@ -32,7 +31,6 @@ export type KinByRank = Readonly<Record<string, FilmKin>>;
 
 export interface Recommendation {
   readonly rank: Rank;
-  /** In a few words: "the same village in the evening". */
   readonly why: string;
   /** An authored choice that is not among the closest films. */
   readonly isFurtherAfield: boolean;
@@ -55,14 +53,12 @@ export interface DepartedFilm {
   readonly film: UnrankedFilm & Pick<Film, "poster">;
   readonly metadata: FilmMetadata;
   readonly tags: FilmTags;
-  /** Authored ones only, among the ranked films. */
   readonly neighbours: readonly Neighbour[];
   readonly ids: ExternalIds;
 }
 
 export type DepartedFilms = Readonly<Record<string, DepartedFilm>>;
 
-/** What visitors are told about a choice that shaped an edition. */
 export interface EditionNote {
   readonly subject: string;
   readonly text: string;

@@ -26,11 +26,9 @@ export interface EditionPage {
   /** Null for the first edition. */
   readonly renewal: {
     readonly came: readonly NamedPlace[];
-    /** With the places they had. */
     readonly left: readonly NamedPlace[];
     readonly moved: number;
     readonly stayed: number;
-    /** Furthest first. */
     readonly furthest: readonly Mover[];
   } | null;
 }

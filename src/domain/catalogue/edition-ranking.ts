@@ -8,7 +8,6 @@ export interface RankedFilm {
   readonly provenance: Provenance;
 }
 
-/** Rank 1 first, without gaps. */
 export interface EditionRanking {
   readonly edition: EditionNumber;
   readonly films: readonly RankedFilm[];
@@ -26,7 +25,6 @@ export type Movement =
   | { readonly kind: "up" | "down"; readonly by: number; readonly was: Rank }
   | { readonly kind: "same"; readonly was: Rank }
   | { readonly kind: "new" }
-  /** Ranked in an edition before the last one, and now again. */
   | { readonly kind: "back"; readonly was: Rank; readonly wasIn: EditionNumber }
   | { readonly kind: "left"; readonly was: Rank; readonly wasIn: EditionNumber };
 
@@ -62,9 +60,7 @@ export function historyOf(
 }
 
 export interface Renewal {
-  /** By new rank. */
   readonly came: readonly RankedFilm[];
-  /** By old rank. */
   readonly left: readonly RankedFilm[];
   readonly moved: readonly { readonly id: FilmId; readonly was: Rank; readonly rank: Rank }[];
   readonly stayed: number;

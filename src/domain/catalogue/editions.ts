@@ -10,7 +10,6 @@ export interface Edition {
   readonly size: number;
 }
 
-/** Oldest first. */
 export const EDITIONS: readonly Edition[] = data.editions;
 
 /** The edition served now. Changing one line publishes a later one (docs/how-to/renew-the-ranking.md). */

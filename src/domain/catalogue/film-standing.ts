@@ -12,7 +12,6 @@ import { type SourceListId, ALL_SOURCE_LIST_IDS } from "./source-lists.ts";
 import type { Placement, Rank } from "./film.ts";
 import { compareByConsensus, type RankingCandidate } from "./ranking.ts";
 
-/** The position is null on an unordered list. */
 export type ListPlace = Pick<Placement, "position">;
 
 export interface ListChange {

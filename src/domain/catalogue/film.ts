@@ -13,11 +13,9 @@ export interface Placement {
 }
 
 export interface Provenance {
-  /** The ranking's first key. */
   readonly listCount: number;
   /** Mean of position / entries over the ranked lists, 0 best to 1 last; 0.5 if on none. */
   readonly averagePosition: number;
-  /** In the order of `SOURCE_LIST_IDS`. */
   readonly placements: readonly Placement[];
 }
 
@@ -41,7 +39,6 @@ export interface FilmFacts {
 }
 
 export interface ExternalIds {
-  /** "Q47703"; null where unknown. */
   readonly wikidata: string | null;
   /** Its name in Letterboxd's addresses; several where Letterboxd counts its parts as films. */
   readonly letterboxd: readonly string[];
@@ -60,15 +57,12 @@ export type FilmNamesByRank = Readonly<Record<string, FilmNames>>;
 /** The players after `cast`, most important first; only the server knows them. */
 export type SupportingCastByRank = Readonly<Record<string, readonly string[]>>;
 
-/** What lists and posters show of a film, ranked or not. */
 export interface AnyFilm {
   /** Null if the current edition does not rank it. */
   readonly rank: Rank | null;
   readonly id: FilmId;
   readonly title: string;
-  /** Null if unknown. */
   readonly year: number | null;
-  /** Empty if unknown. */
   readonly director: string;
   readonly posterUrl: string | null;
   readonly poster: string;
@@ -101,9 +95,7 @@ export interface FilmMetadata {
   readonly screenwriter: string;
   /** Comma-separated; empty until written. */
   readonly mood: string;
-  /** Titles, strongest first. */
   readonly recommendations: readonly string[];
-  /** The ranks of `recommendations`; absent until written. */
   readonly recommendationRanks?: readonly Rank[];
   readonly isByWoman?: true;
 }
@@ -113,7 +105,6 @@ export type FilmMetadataByRank = Readonly<Record<string, FilmMetadata>>;
 /** Vocabulary terms: 1 present, 2 strong, 3 defining. */
 export type FilmTags = Readonly<Record<string, number>>;
 
-/** Films without words are missing. */
 export type FilmTagsByRank = Readonly<Record<string, FilmTags>>;
 
 export const DEFAULT_GENRE = "Drama";
@@ -122,7 +113,7 @@ export function mainGenre(metadata: FilmMetadata | undefined): string {
   return metadata?.genre.split(",")[0]?.trim() || DEFAULT_GENRE;
 }
 
-/** No list that names the film gives it a position: its place among such films is a guess. */
+/** Whether no list that names the film gives it a position: its place is then a guess. */
 export function isWithoutOrder({ provenance }: { readonly provenance: Provenance }): boolean {
   return provenance.placements.every(({ position }) => position === null);
 }

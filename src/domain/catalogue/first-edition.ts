@@ -1,4 +1,3 @@
-/** Puts ids into texts from the time when ranks named films. */
 import { type FilmNaming, renameFilms } from "../lists/lasting-films.ts";
 import { type FilmId, filmIdOf } from "./film-id.ts";
 
@@ -113,7 +112,6 @@ export function filmOfFirstEdition(rank: number): FilmId | undefined {
   return FIRST_EDITION[rank - 1];
 }
 
-/** Properties that held ranks, each with its present name. */
 const NAMED: Readonly<Record<string, string>> = {
   rank: "id",
   ranks: "ids",

@@ -11,7 +11,6 @@ export function indexFilmId(
   return filmIdOf(`title-${isPlain ? ids.own : sha256(ids.own).slice(0, 16)}`);
 }
 
-/** The ids that `indexFilmId` used; null where it did not. */
 export function idsInFilmId(id: FilmId): { readonly imdbId: string | null; readonly wikidataId: string | null } {
   const [, imdbId = null] = /^imdb-(tt\d+)$/.exec(id) ?? [];
   const [, wikidataId] = /^wikidata-(q\d+)$/.exec(id) ?? [];

@@ -8,9 +8,7 @@ import type { AnyFilm, Film } from "./film.ts";
 export interface OtherFilm {
   readonly id: FilmId;
   readonly title: string;
-  /** Null if unknown. */
   readonly year: number | null;
-  /** Empty if unknown. */
   readonly director: string;
 }
 
@@ -24,7 +22,6 @@ export const LONGEST_CALLED = LONGEST_OTHER_TITLE + LONGEST_DIRECTOR + 10;
 
 export const NAMELESS_FILM = "A film outside the ranking";
 
-/** Whether the film is in the film index, or typed in by its owner. */
 export function isOtherFilmId(id: FilmId): boolean {
   return OTHER_FILM.test(id);
 }
@@ -43,7 +40,6 @@ export function calledText({ title, year, director }: Omit<OtherFilm, "id">): st
   return [cut(title, LONGEST_OTHER_TITLE), year ?? "", cut(director, LONGEST_DIRECTOR)].join("\n").trimEnd();
 }
 
-/** Reads what `calledText` wrote. */
 export function filmCalled(id: FilmId, called: string): OtherFilm {
   const [title = "", year = "", director = ""] = called.split("\n");
   return { id, title, year: /^\d{4}$/.test(year) ? Number(year) : null, director };

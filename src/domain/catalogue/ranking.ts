@@ -6,7 +6,6 @@ export interface RankingCandidate {
   readonly placements: readonly Placement[];
 }
 
-/** For films on no ranked list: neither good nor bad. */
 export const UNRANKED_AVERAGE = 0.5;
 
 export function averagePosition(placements: readonly Placement[]): number {

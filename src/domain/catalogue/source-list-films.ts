@@ -43,7 +43,6 @@ export function nextUnseen(ranks: readonly Rank[], seen: ReadonlySet<Rank>): Ran
 export interface Overlap {
   readonly lists: readonly [SourceListId, SourceListId];
   readonly shared: number;
-  /** Entries of the shorter list: the most they could share. */
   readonly possible: number;
 }
 
@@ -75,7 +74,6 @@ export function nearestAndFurthest(pairs: readonly Overlap[]): {
   return { nearest, furthest };
 }
 
-/** How many films exactly one list names, exactly two, and so on up to all. */
 export function filmsByListCount(ranks: RanksByList): readonly { readonly lists: number; readonly films: number }[] {
   const listCounts = new Map<Rank, number>();
   for (const rank of Object.values(ranks).flat()) listCounts.set(rank, (listCounts.get(rank) ?? 0) + 1);

@@ -9,11 +9,9 @@ export interface SourceList {
   /** The last part of its page's address; never changed, because people link to it. */
   readonly slug: string;
   readonly publisher: string;
-  /** Three or four letters for film cards. */
   readonly mark: string;
   readonly shortName: string;
   readonly name: string;
-  /** Always shown, because lists are revised. */
   readonly edition: string;
   /** Films in our copy, ties included; the denominator of positions. */
   readonly entries: number;
@@ -22,7 +20,6 @@ export interface SourceList {
   /** How many the publisher names, if more than `entries`; we don't know the others. */
   readonly firstOf?: number;
   readonly isByAudience: boolean;
-  /** What its publisher's badge says, if not the short name. */
   readonly badge?: string;
   /** Who made it, in a sentence; the publisher if undefined. */
   readonly makers?: string;
@@ -30,7 +27,6 @@ export interface SourceList {
   readonly place?: string;
 }
 
-/** A list as it was first taken, and what later editions changed. */
 interface ListRecord extends Omit<SourceList, "id"> {
   /** The first edition that takes it; edition 1 if undefined. */
   readonly since?: EditionNumber;
@@ -45,7 +41,6 @@ export interface SourceBadge {
 
 const RECORDS: Readonly<Record<SourceListId, ListRecord>> = lists;
 
-/** Of all editions, in the order always shown. */
 // The file's own keys.
 export const ALL_SOURCE_LIST_IDS = Object.keys(RECORDS) as SourceListId[];
 
@@ -62,7 +57,6 @@ export const SOURCE_LISTS: readonly SourceList[] = sourceListsOf(CURRENT_EDITION
 
 export const SOURCE_LIST_IDS: readonly SourceListId[] = SOURCE_LISTS.map(({ id }) => id);
 
-/** "eight". */
 export const SOURCE_LIST_COUNT = numberWord(SOURCE_LISTS.length);
 
 const LISTS_BY_ID = new Map([...sourceListsOf(Infinity), ...SOURCE_LISTS].map((list) => [list.id, list]));

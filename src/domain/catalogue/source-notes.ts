@@ -5,7 +5,6 @@ import { type SourceListId, ALL_SOURCE_LIST_IDS } from "./source-lists.ts";
 export interface SourceNote {
   readonly citation: string;
   readonly about: string;
-  /** At its publisher's site; may show another edition. */
   readonly address: string;
   readonly caution?: string;
   /** The caution concerns only films that share their place. */

@@ -1,7 +1,6 @@
 import type { Film, FilmMetadata } from "../catalogue/film.ts";
 import { SOURCE_LIST_IDS, type SourceListId, sourceListById } from "../catalogue/source-lists.ts";
 
-/** These are also the names in an address. */
 export const FACETS = ["list", "country", "genre", "decade", "length", "language", "colour", "sound", "by"] as const;
 
 export type Facet = (typeof FACETS)[number];
@@ -60,7 +59,6 @@ export function facetValues(facet: Facet, film: Film, metadata: FilmMetadata | u
   }
 }
 
-/** "1950s". */
 function decadeOf(year: number): string {
   return `${Math.floor(year / 10) * 10}s`;
 }

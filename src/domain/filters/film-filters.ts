@@ -14,7 +14,6 @@ export type OwnList = (typeof OWN_LISTS)[number];
 export interface FilmFilters {
   readonly chosen: Readonly<Partial<Record<Facet, readonly string[]>>>;
   readonly seen: SeenChoice | null;
-  /** A film must be on each. */
   readonly onLists: readonly OwnList[];
 }
 
@@ -74,7 +73,6 @@ export function hasFilters({ chosen, seen, onLists }: FilmFilters): boolean {
   return Object.keys(chosen).length > 0 || (seen !== null && seen !== "faded") || onLists.length > 0;
 }
 
-/** Whether the result depends on whose lists they are. */
 export function isPersonal({ seen, onLists }: FilmFilters): boolean {
   return seen !== null || onLists.length > 0;
 }

@@ -80,7 +80,6 @@ export type FilmView = (typeof FILM_VIEWS)[number];
 export interface RankingAddress {
   readonly filters: FilmFilters;
   readonly order: FilmOrder;
-  /** Null for the visitor's own choice. */
   readonly view: FilmView | null;
   /** From 1; a browser with scripts shows all films at once. */
   readonly page: number;

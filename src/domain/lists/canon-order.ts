@@ -72,7 +72,6 @@ function longestCommonOrder(one: readonly FilmId[], other: readonly FilmId[]): r
     const place = placeInOne.get(id);
     return place === undefined ? [] : [{ id, place }];
   });
-  // Longest increasing subsequence, by the best end for each length.
   type Link = { readonly id: FilmId; readonly place: number; readonly before: Link | null };
   const ends: Link[] = [];
   for (const { id, place } of common) {

@@ -21,7 +21,6 @@ export function dayOf(time: Date, daysBack = 0): string {
   return `${date.getFullYear()}-${month}-${day}`;
 }
 
-/** "14 November 2025", "November 2025", "2025" or "long ago". */
 export function dayWords(seen: string): string {
   const { year, month, day } = FORM.exec(seen)?.groups ?? {};
   if (year === undefined) return seen;

@@ -59,7 +59,6 @@ function readItsMemory(value: unknown): FilmMemory | null {
   return id === null || !isJsonObject(value) ? null : readMemory(id, value);
 }
 
-/** Removes duplicates; watched if any of them was. */
 function uniqueEntries(entries: readonly WatchlistEntry[]): readonly WatchlistEntry[] {
   const watchedById = new Map<FilmId, boolean>();
   for (const { id, watched } of entries) watchedById.set(id, watched || watchedById.get(id) === true);

@@ -8,7 +8,6 @@ export const MAX_REWATCHES = 50;
 
 export interface FilmMemory {
   readonly id: FilmId;
-  /** Why it is in the canon: one or two lines. */
   readonly note?: string;
   /** "2025-03-09", "2025-03", "2025" or "long ago". */
   readonly seen?: string;
@@ -16,7 +15,6 @@ export interface FilmMemory {
   readonly rating?: number;
   /** How often it was seen before that: 1 to 50. */
   readonly rewatches?: number;
-  /** Why it is on the watchlist, as long as a note. */
   readonly reason?: string;
   /** The name of a film outside the ranking, as `calledText` writes it. */
   readonly called?: string;
@@ -39,13 +37,11 @@ export function updateMemories(
   return draft.items();
 }
 
-/** Each update costs only what it changes. */
 export function createMemoriesDraft(given: readonly FilmMemory[]) {
   let items = given;
   let own: FilmMemory[] | null = null;
 
   return {
-    /** Returns the changes that take these back. */
     update(changes: readonly MemoryChange[]): readonly MemoryChange[] {
       const back = new Map<FilmId, MemoryChange>();
       for (const change of changes) {
@@ -64,7 +60,6 @@ export function createMemoriesDraft(given: readonly FilmMemory[]) {
       return [...back.values()];
     },
     length: () => items.length,
-    /** The same array until something changes; later changes leave it alone. */
     items(): readonly FilmMemory[] {
       own = null;
       return items;

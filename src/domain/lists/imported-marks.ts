@@ -19,7 +19,6 @@ export interface ImportedMarks {
   readonly canon: readonly FilmId[];
   readonly hidden: readonly FilmId[];
   readonly dismissed: readonly FilmId[];
-  /** Days, stars and reasons, and the names of films outside the ranking. */
   readonly memories: readonly FilmMemory[];
 }
 

@@ -5,7 +5,6 @@ import { type UserLists, watchedIds } from "./user-lists.ts";
 interface IndexedLists {
   readonly canon: ReadonlySet<FilmId>;
   readonly watchlist: ReadonlyMap<FilmId, boolean>;
-  /** By its own mark or a watched watchlist entry. */
   readonly watched: ReadonlySet<FilmId>;
   readonly hidden: ReadonlySet<FilmId>;
   readonly dismissed: ReadonlySet<FilmId>;

@@ -19,7 +19,6 @@ export function joinLists(account: UserLists, others: UserLists): UserLists {
   });
 }
 
-/** Films that joining would add, or remember more about. */
 export function filmsMissingFrom(account: UserLists, others: UserLists): readonly FilmId[] {
   const held = indexLists(account);
   return unique([
@@ -39,7 +38,6 @@ export function holdsFilms({ canonOrder, watchlist, watchedFilms }: UserLists): 
   return canonOrder.length > 0 || watchlist.length > 0 || watchedFilms.length > 0;
 }
 
-/** Includes hidden and dismissed films, and memories. */
 export function areEmpty(lists: UserLists): boolean {
   return Object.values(lists).every((films) => films.length === 0);
 }

@@ -13,7 +13,6 @@ export type FormerIds = Readonly<Record<string, FilmId>>;
 /** Reads stored or sent films. What has no former id stays the same object. */
 export interface LastingFilms {
   readonly id: (id: FilmId) => FilmId;
-  /** The ids that the film had before this one. */
   readonly formerIds: (id: FilmId) => readonly FilmId[];
   readonly ids: (ids: readonly FilmId[]) => readonly FilmId[];
   /** Where lists hold both ids of a film, the lasting one's place stays. */
@@ -61,7 +60,6 @@ export function createLastingFilms(formerIds: FormerIds): LastingFilms {
   };
 }
 
-/** For where former ids are unknown or don't matter. */
 export const AS_STORED = createLastingFilms({});
 
 /** `called` is its name if it is outside the ranking too (`calledText`). */
@@ -70,7 +68,6 @@ interface Replacement {
   readonly called: string | null;
 }
 
-/** Null takes a film out. */
 type Replacements = ReadonlyMap<FilmId, FilmId | null>;
 
 /** Null where the film is in no list and nothing is remembered of it. */
@@ -80,7 +77,6 @@ export function joinOperation(lists: UserLists, film: FilmId, { id, called }: Re
   return operationTo(lists, { ...joined, memories: updateMemories(joined.memories, [{ id, called }]) });
 }
 
-/** Null where nothing is known of the film. */
 export function removalOperation(lists: UserLists, film: FilmId): ListOperation | null {
   return operationTo(lists, replaceFilms(lists, new Map([[film, null]])));
 }
@@ -105,7 +101,6 @@ function replaceFilms(lists: UserLists, instead: Replacements): UserLists {
   return isSame ? lists : replaced;
 }
 
-/** No id twice; the same object where nothing is replaced. */
 function replaceIds(list: readonly FilmId[], instead: Replacements): readonly FilmId[] {
   if (!list.some((id) => instead.has(id))) return list;
   const there = new Set(list);
@@ -164,11 +159,8 @@ const FILMS = new Set([
 ]);
 
 export interface FilmNaming {
-  /** Returns anything but a film's name as it is. */
   readonly film: (name: unknown) => unknown;
-  /** Applied to lists in which names have changed. */
   readonly list?: (names: readonly unknown[]) => readonly unknown[];
-  /** A property's present name. */
   readonly member?: (name: string) => string;
 }
 

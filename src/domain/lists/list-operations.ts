@@ -46,7 +46,6 @@ interface EntryWatchedOperation {
 
 interface ReorderOperation {
   readonly type: "canon/reorder";
-  /** Favourite first. */
   readonly ids: readonly FilmId[];
   /** The order the member saw: see `applySentOrder`. */
   readonly base?: readonly FilmId[];
@@ -67,7 +66,6 @@ interface ClearHiddenOperation {
   readonly ids: readonly FilmId[];
 }
 
-/** What an undo, an import or lists from before signing in need. */
 interface ListsUpdateOperation extends ListsUpdate {
   readonly type: "lists/update";
 }
@@ -86,7 +84,6 @@ export function updateOperation({ takes, puts, memories }: FilmsUpdate): ListOpe
     : { type: "films/update", takes, puts, memories };
 }
 
-/** Returns the same object when nothing changes. */
 export function reduce(lists: UserLists, operation: ListOperation): UserLists {
   const draft = createListsDraft(lists);
   applyTo(draft, operation);
@@ -127,7 +124,6 @@ export function filmsAddedBy(operation: ListOperation): readonly FilmId[] {
   }
 }
 
-/** For operations on a single list. */
 const LISTS = {
   "canon/remove": "canon",
   "watchlist/remove": "watchlist",
@@ -193,7 +189,6 @@ function updateFor(
   }
 }
 
-/** A film named in both is watched. */
 function updateWatched(lists: ListsDraft, watched: readonly FilmId[], unwatched: readonly FilmId[]): ListsUpdate {
   const marked = new Set(watched);
   const cleared = unwatched.filter((id) => !marked.has(id));
@@ -223,7 +218,6 @@ function placeBehind(lists: ListsDraft, list: ListName, after: FilmId | null | u
   return after !== undefined && lists.has(list, after) ? { behind: [after] } : {};
 }
 
-/** See `applyTo`. */
 export function undoOf(before: UserLists, operation: ListOperation): ListOperation | null {
   return applyTo(createListsDraft(before), operation);
 }

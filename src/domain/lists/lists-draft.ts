@@ -21,7 +21,6 @@ export interface ListsDraft {
   readonly reorder: (order: readonly FilmId[]) => void;
   readonly longest: () => number;
   readonly remembered: () => number;
-  /** The same object while nothing has changed. */
   readonly lists: () => UserLists;
 }
 
@@ -150,19 +149,15 @@ function orderOfIds(ids: readonly FilmId[]): FilmOrder<FilmId> {
 /** For many questions and changes: each costs what it changes, not what the list holds. */
 interface FilmOrder<Item> {
   readonly length: () => number;
-  /** -1 if it is not there. */
   readonly placeOf: (id: FilmId) => number;
-  /** Up to `most` films, nearest first. */
   readonly before: (place: number, most: number) => readonly FilmId[];
   readonly itemAt: (place: number) => Item | undefined;
   readonly insert: (place: number, id: FilmId, item: Item) => void;
   readonly replace: (place: number, item: Item) => void;
   readonly remove: (place: number, id: FilmId) => void;
-  /** The same array until something changes; later changes leave it alone. */
   readonly items: () => readonly Item[];
 }
 
-/** For so few questions a search is cheaper than an index. */
 const FEW_QUESTIONS = 4;
 
 const MOST_DRIFT = 256;

@@ -25,14 +25,12 @@ export const SEEN_PARTS: Readonly<Record<SeenGrouping, readonly SeenPart[]>> = {
 
 const ALL_PARTS = [...SEEN_PARTS.rank, ...SEEN_PARTS.decade, ...SEEN_PARTS.list];
 
-/** The films that people are most likely to have seen. */
 export const FIRST_SEEN_PART: SeenPart = stretchFrom(1);
 
 export function seenPart(id: string): SeenPart | null {
   return ALL_PARTS.find((part) => part.id === id) ?? null;
 }
 
-/** Grouped alike; null after the last. */
 export function seenPartAfter(part: SeenPart): SeenPart | null {
   const parts = SEEN_PARTS[part.by];
   return parts[parts.findIndex(({ id }) => id === part.id) + 1] ?? null;

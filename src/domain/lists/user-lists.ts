@@ -11,7 +11,6 @@ export interface UserLists {
   readonly watchlist: readonly WatchlistEntry[];
   /** Marks outside the watchlist; watched entries count as well. */
   readonly watchedFilms: readonly FilmId[];
-  /** Favourite first. */
   readonly canonOrder: readonly FilmId[];
   readonly minimizedFilms: readonly FilmId[];
   readonly dismissedRecommendations: readonly FilmId[];
@@ -28,7 +27,6 @@ export const EMPTY_USER_LISTS: UserLists = {
   memories: [],
 };
 
-/** More than almost anybody has seen. */
 export const MAX_FILMS_IN_A_LIST = 10_000;
 
 /** Films outside the ranking are remembered by name, in whichever list they are. */

@@ -12,7 +12,6 @@ export interface Share {
   readonly id: string;
   /** Counts the owner's changes; in the picture's address, so that previews are current. */
   readonly version: number;
-  /** Favourite first; at least one. */
   readonly canonFilms: readonly FilmId[];
   /** Only if the owner shows them; never on a Film DNA. */
   readonly notes?: SharedNotes;
@@ -27,7 +26,6 @@ export interface Share {
 /** At least 128 random bits. */
 export const SHARE_ID = /^[A-Za-z0-9_-]{20,64}$/;
 
-/** In characters. */
 export const LONGEST_SHARE_NAME = 80;
 
 /** A zero-width joiner within an emoji. */
@@ -41,7 +39,6 @@ const UNSEEN = new RegExp(
   String.raw`(?!${IN_EMOJI.source})(?!(?<=${JOINED_SCRIPTS})[\u200c\u200d](?=${JOINED_SCRIPTS}))[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]`,
   "gu",
 );
-/** Left over when a long name is truncated. */
 const LOOSE_JOINER = /[\u200c\u200d]+$/;
 
 /** On one line, without invisible characters, at most `LONGEST_SHARE_NAME` long; null if nothing is left. */

@@ -6,7 +6,6 @@ interface NewPasswordComplaints {
   readonly confirmPassword: "different" | null;
 }
 
-/** Both null when valid. */
 export function checkNewPassword(password: string, confirmPassword: string): NewPasswordComplaints {
   return {
     password: password.length < PASSWORD_MIN_LENGTH ? "too-short" : null,

@@ -3,7 +3,6 @@ export function countWords(count: number): string {
   return count.toLocaleString("en-GB");
 }
 
-/** "1 film", "1,243 films". */
 export function filmsWords(count: number): string {
   return count === 1 ? "1 film" : `${countWords(count)} films`;
 }

@@ -1,6 +1,5 @@
 /** Merge insertion (Ford and Johnson, 1959): very few comparisons, and the fewest possible for up to eleven items. */
 
-/** Negative if the first item comes first. */
 export type Compare<Item> = (one: Item, other: Item) => number;
 
 /** Pairs to compare first, each item at most once; the others are paired as they come. */
@@ -57,7 +56,6 @@ function insertionOrder(count: number): readonly number[] {
   return order;
 }
 
-/** `chain` runs from the last item to the first, and only its first `end` count. */
 function gapFor<Item>(item: Item, chain: readonly Item[], end: number, compare: Compare<Item>): number {
   let [low, high] = [0, end];
   while (low < high) {

@@ -16,7 +16,6 @@ export interface OrderingStep {
   readonly answered: number;
   /** An estimate; 0 when nothing is left to ask. */
   readonly left: number;
-  /** As far as known; the rest stays as it is. */
   readonly order: readonly FilmId[];
   readonly places: readonly PossiblePlaces[];
   /** What keeping `order` does, undone as one; null if it changes nothing. */
@@ -137,7 +136,6 @@ function missingDuels(order: readonly FilmId[], known: KnownOrder, answers: read
   return missing;
 }
 
-/** As good as chance, but always the same for two films. */
 function coin(one: FilmId, other: FilmId): number {
   let mixed = 0;
   for (const unit of `${one} ${other}`) mixed = Math.imul(mixed ^ unit.charCodeAt(0), 0x9e3779b1);

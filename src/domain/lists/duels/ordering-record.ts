@@ -13,7 +13,6 @@ export const MOST_AHEAD = 1_000_000;
 export interface OrderingRecord {
   readonly base: readonly FilmId[];
   readonly baseAt: number;
-  /** Answers up to this number are forgotten. */
   readonly forgottenTo: number;
   readonly answers: readonly NumberedAnswer[];
 }
@@ -33,7 +32,6 @@ export function orderingIn({ base, answers }: OrderingRecord): Ordering {
   };
 }
 
-/** 0 if there is none. */
 export function lastNumber({ baseAt, forgottenTo, answers }: OrderingRecord): number {
   return Math.max(baseAt, forgottenTo, answers.at(-1)?.at ?? 0);
 }
@@ -43,12 +41,11 @@ export function isFarAhead(news: OrderingRecord, known: OrderingRecord): boolean
   return lastNumber(mergeRecords(NO_RECORD, news)) > lastNumber(known) + MOST_AHEAD;
 }
 
-/** Returns the same object when nothing changes. */
 export function changeRecord(record: OrderingRecord, to: Ordering): OrderingRecord {
   const from = orderingIn(record);
   const last = lastNumber(record);
   const based = isSameOrder(from.base, to.base) ? {} : { base: to.base, baseAt: last + 1 };
-  // Also those of other devices.
+  // Forgets all of them at once, also those of other devices.
   if (to.answers.length === 0 && from.answers.length > 1)
     return { ...record, ...based, forgottenTo: last, answers: [] };
   const before = new Map(from.answers.map((answer) => [pairOf(answer), answer]));
@@ -79,7 +76,6 @@ export function mergeRecords(one: OrderingRecord, other: OrderingRecord): Orderi
   return { base, baseAt, forgottenTo, answers: latestOfEach(answers) };
 }
 
-/** What came after `number`, as a record that can be merged. */
 export function recordAfter(record: OrderingRecord, number: number): OrderingRecord {
   const { base, baseAt } = record.baseAt > number ? record : NO_RECORD;
   return { base, baseAt, forgottenTo: record.forgottenTo, answers: record.answers.filter(({ at }) => at > number) };

@@ -23,13 +23,11 @@ export interface PlacingQuestion {
 
 export interface PlacedFilm {
   readonly kind: "placed";
-  /** From 1. */
   readonly place: number;
   /** The film it was too close to call with; it stands right behind that one. */
   readonly beside: FilmId | null;
   /** False where skipped films leave several places; the middle one was taken. */
   readonly isCertain: boolean;
-  /** Undone as one; null if the film is there already. */
   readonly change: ListOperation | null;
 }
 
@@ -69,7 +67,6 @@ export function placingStep(canon: readonly FilmId[], { film, answers }: Placing
   };
 }
 
-/** Gaps between the others; 0 is before the first of them. */
 function possibleGaps(others: readonly FilmId[], answers: readonly DuelAnswer[]) {
   let [first, last] = [0, others.length];
   for (const { other, verdict } of answers.toReversed()) {

@@ -2,7 +2,6 @@ import { idAt } from "../../catalogue/film-id-for-tests.ts";
 import type { FilmId } from "../../catalogue/film-id.ts";
 import type { Duel, Verdict } from "./duel.ts";
 
-/** Best first. */
 export type Taste = readonly FilmId[];
 
 export function canonAndTaste(

@@ -6,7 +6,6 @@ export interface PosterLook {
   readonly composition: string;
 }
 
-/** "umbrella 2 rain foot". */
 export function lookText({ motif, arrangement, palette, composition }: PosterLook): string {
   return [motif, arrangement, palette, composition].join(" ");
 }

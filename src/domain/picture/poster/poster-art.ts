@@ -41,7 +41,6 @@ interface Stage {
   readonly mask: Mark;
 }
 
-/** Around a hole, which is drawn the other way round. */
 const SHEET = rect(0, 0, WIDTH, HEIGHT);
 
 function stageOf({ look, background, artTop, artBottom }: PosterDesign): Stage {
@@ -91,7 +90,6 @@ function outside(top: number, bottom: number, paint: string): Mark {
   };
 }
 
-/** Each kept visible on that ground. */
 function tonesOn(ground: "sheet" | "stage", palette: Palette): Tones {
   const { sheet, ink, stage } = palette;
   const back = palette[ground];
@@ -111,7 +109,6 @@ function tonesOn(ground: "sheet" | "stage", palette: Palette): Tones {
   };
 }
 
-/** Below the longest title. */
 const TOP = 164;
 
 type Form = (colours: { readonly a: string; readonly b: string; readonly c: string }) => readonly Mark[];
@@ -143,7 +140,6 @@ export function typeDesign(look: PosterLook): PosterDesign {
   return posterDesign({ id: "", title: "", year: null, director: "", poster: lookText(look) });
 }
 
-/** Null for a poster with a motif. */
 function typeMarks({ motif, arrangement, palette }: PosterLook): readonly Mark[] | null {
   if (motif !== TYPE_MOTIF) return null;
   return FORMS[arrangement]?.(paletteOf(palette)) ?? [];

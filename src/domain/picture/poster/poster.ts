@@ -5,16 +5,13 @@ import { lookOf, type PosterLook } from "./look.ts";
 import { sheetOf } from "./palettes/sheets.ts";
 import { CAP_HEIGHT, layoutTitle, titleHeight, type TitleLayout } from "./title-layout.ts";
 
-/** In poster units. */
 export const WIDTH = 200;
 export const HEIGHT = 300;
 
 export interface PosterInput {
   readonly id: string;
   readonly title: string;
-  /** Null if unknown. */
   readonly year: number | null;
-  /** Comma-separated. */
   readonly director: string;
   readonly poster: string;
 }
@@ -56,7 +53,6 @@ const CREDIT_LEADING = 11;
 const YEAR_WIDTH = 30;
 const MAX_TITLE = { size: 46, height: 112 };
 
-/** Any title fits. */
 export function posterDesign({ title, year, director, poster }: PosterInput): PosterDesign {
   const look = lookOf(poster);
   const composition = compositionOf(look.composition);

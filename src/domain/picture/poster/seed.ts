@@ -1,7 +1,6 @@
 /** Deterministic randomness, so that a film always gets the same poster. */
 
 export interface Random {
-  /** Excludes `high`. */
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
   chance(probability: number): boolean;

@@ -1,4 +1,3 @@
-/** In poster units. */
 export interface TitleSpace {
   readonly width: number;
   readonly height: number;
@@ -8,7 +7,6 @@ export interface TitleSpace {
 export interface TitleLayout {
   readonly lines: readonly string[];
   readonly size: number;
-  /** Baseline to baseline. */
   readonly lineHeight: number;
 }
 
@@ -25,7 +23,6 @@ const LEANING = new Set(
 const TRAILING = /^(?:[IVX]{1,4}|\d|jr\.|[a-z]\.|de\W+):?$/i;
 const PAUSE = /[:,;–—!?]$/;
 
-/** Any title fits its space. */
 export function layoutTitle(title: string, space: TitleSpace): TitleLayout {
   const words = wordsOf(title);
   const maxSize = space.maxSize * shortTitleBoost(titleWidth(title));
@@ -69,7 +66,6 @@ function wordsOf(title: string): readonly string[] {
   }, []);
 }
 
-/** The most even lines with the fewest bad breaks. */
 function breakInto(words: readonly string[], count: number): { lines: readonly string[]; penalty: number } {
   const reach = widthsUpTo(words);
   const ideal = (reach.at(-1) ?? 0) / count;
@@ -100,7 +96,6 @@ function breakInto(words: readonly string[], count: number): { lines: readonly s
   return { lines, penalty };
 }
 
-/** Cumulative widths in ems, each word with a space. */
 function widthsUpTo(words: readonly string[]): readonly number[] {
   const reach = [0];
   for (const word of words) reach.push((reach.at(-1) ?? 0) + titleWidth(`${word} `));
@@ -160,7 +155,6 @@ const ADVANCES: readonly (readonly [width: number, characters: string])[] = [
   [778, "ÆŒ"],
 ];
 
-/** Wider than most, to be safe. */
 const UNKNOWN_ADVANCE = 700;
 
 const ADVANCE_BY_CHARACTER: ReadonlyMap<string, number> = new Map(
@@ -176,7 +170,6 @@ export function titleWidth(text: string): number {
   return thousandths / 1000;
 }
 
-/** NFD splits an accented letter into base and accent. */
 function advanceOfBase(character: string): number {
   return ADVANCE_BY_CHARACTER.get(character.normalize("NFD").charAt(0)) ?? UNKNOWN_ADVANCE;
 }

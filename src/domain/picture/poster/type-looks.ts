@@ -1,7 +1,6 @@
 import { lookText, type PosterLook } from "./look.ts";
 import { randomFrom } from "./seed.ts";
 
-/** For posters of no film in particular: forms below the words. */
 export const TYPE_MOTIF = "type";
 
 /** `poster-art.ts` draws each: pages tell looks apart and leave the drawing to the build. */
@@ -40,7 +39,6 @@ export function typePoster(id: string): { readonly poster: string; readonly art:
   return { poster: lookText(look), art: typeArtName(look) };
 }
 
-/** The file's name without its ending. */
 export function typeArtName({ palette, arrangement }: PosterLook): string {
   return `type-${palette}-${arrangement}`;
 }

@@ -14,7 +14,6 @@ const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 60];
 const INNER_WIDTH = WIDTH - 2 * MARGIN;
 const SHOWN_FILMS = 5;
 
-/** Its films may have left the ranking. */
 export type PictureCatalogue = Pick<Catalogue, "films" | "departed">;
 
 export type ArtOf = (film: AnyFilm) => string;
@@ -54,7 +53,6 @@ function besidePoster(share: Share, films: readonly AnyFilm[], means: Means): st
   ].join("");
 }
 
-/** For two or more films; titles stand beside up to three. */
 function abovePosters(share: Share, films: readonly AnyFilm[], means: Means): string {
   const { faces } = means;
   const shown = films.slice(0, SHOWN_FILMS);
@@ -99,7 +97,6 @@ const ROW_GAP = 26;
 const ROW_YEAR_WIDTH = 64;
 const INDENT = 34;
 
-/** Ends at `bottom`; a single film has no position. */
 function filmRows(
   films: readonly AnyFilm[],
   room: { readonly x: number; readonly bottom: number; readonly width: number; readonly size: number },

@@ -6,7 +6,6 @@ import type { PicturePaint } from "../story-picture/picture-mark.ts";
 
 const READABLE = 7;
 
-/** Dark ones where there are lit windows. */
 const PALETTES: Readonly<Record<StatementKind | "together", string>> = {
   theme: "velvet",
   mood: "cosmos",
@@ -36,7 +35,6 @@ export interface CardColours {
   readonly accent: `#${string}`;
   readonly muted: `#${string}`;
   readonly line: `#${string}`;
-  /** Of windows without light. */
   readonly dark: `#${string}`;
 }
 
@@ -67,7 +65,6 @@ export function cardPaint(paint: PicturePaint, colours: CardColours): `#${string
   }
 }
 
-/** Mixed with the ink until it can be read. */
 function readable(colour: string, ground: string, ink: string): string {
   let shown = colour;
   for (let step = 0; step < 20 && contrast(shown, ground) < READABLE; step += 1) shown = mix(shown, ink, 0.12);

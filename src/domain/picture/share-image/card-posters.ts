@@ -9,7 +9,6 @@ import { posterDrawing } from "./poster-drawing.ts";
 import { lettersElement, ownLetters, smallElement, smallLetters } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
 
-/** In pixels. */
 export interface CardBox {
   readonly x: number;
   readonly y: number;
@@ -17,7 +16,6 @@ export interface CardBox {
   readonly height: number;
 }
 
-/** Undefined where unknown. */
 export interface CardFilms {
   readonly filmOf: (rank: Rank) => PosterInput | undefined;
   readonly artOf: (film: PosterInput) => string | undefined;
@@ -26,7 +24,6 @@ export interface CardFilms {
 const RATIO = 1.5;
 const GAP = 28;
 const LARGEST_POSTER = 420;
-/** From this many films on, only those that are lit are shown. */
 const MOST_WITH_UNLIT = 24;
 const MOST_LIT = 18;
 const CAPTION = { size: 30, height: 84 } as const;
@@ -145,7 +142,6 @@ function blank({ x, y, width }: Place, { line }: CardColours): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${width * RATIO}" fill="${line}"/>`;
 }
 
-/** One dot for each list, filled where the list has the film. */
 function listDots({ lists }: FilmWithLists, { x, y, width }: Place, colours: CardColours): string {
   return SOURCE_LIST_IDS.map((list, index) => {
     const paint = lists.includes(list)

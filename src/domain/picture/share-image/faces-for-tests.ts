@@ -1,6 +1,5 @@
 import type { Typeface, Typefaces } from "./typefaces.ts";
 
-/** All letters half an em wide, without outline. */
 function face(family: string, letters: RegExp): Typeface {
   return {
     family,

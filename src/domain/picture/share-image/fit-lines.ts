@@ -4,7 +4,6 @@ import type { Letter } from "./typefaces.ts";
 export interface LineRoom {
   readonly width: number;
   readonly maxLines: number;
-  /** Type sizes; below `smallest` the text is truncated. */
   readonly largest: number;
   readonly smallest: number;
 }
@@ -14,7 +13,6 @@ export interface FittedLines {
   readonly size: number;
 }
 
-/** Unbreakable; its width is in ems. */
 interface Piece {
   readonly letters: readonly Letter[];
   readonly width: number;
@@ -46,7 +44,6 @@ function measured(letters: readonly Letter[]): Piece {
   return { letters, width: lettersWidth(letters) };
 }
 
-/** A word includes its preceding blank; a dash stays with the word before. */
 function wordsOf(letters: readonly Letter[]): readonly (readonly Letter[])[] {
   const words: Letter[][] = [[]];
   for (const [index, letter] of letters.entries()) {
@@ -56,7 +53,6 @@ function wordsOf(letters: readonly Letter[]): readonly (readonly Letter[])[] {
   return words;
 }
 
-/** Wraps at `width` ems; a wider piece gets its own line. */
 function filled(pieces: readonly Piece[], width: number): readonly Piece[] {
   const lines: Piece[] = [];
   for (const piece of pieces) {

@@ -2,7 +2,6 @@ import { HEIGHT, MARGIN, posterDesign, type PosterInput, WIDTH } from "../poster
 import { INKS, lettersElement, lettersWidth, ownLetters, smallElement } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
 
-/** In poster units. */
 const TITLE_WIDTH = WIDTH - 2 * MARGIN;
 
 /** For embedding; `artSvg` is its art, as `posterArtSvg` draws it. */

@@ -43,7 +43,6 @@ export function stretchesOf(line: readonly Letter[]): readonly Stretch[] {
   return stretches;
 }
 
-/** Reverses each run of at least `level`. */
 function reverseFrom(stretches: Stretch[], level: number): void {
   let start = 0;
   while (start < stretches.length) {

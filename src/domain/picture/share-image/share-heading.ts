@@ -4,7 +4,6 @@ import { withLevels } from "./reading-order.ts";
 import { INKS, lettersElement } from "./svg-text.ts";
 import { type Letter, lettersOf, setLetters, type Typefaces, withoutHeaps } from "./typefaces.ts";
 
-/** A longer name is truncated. */
 const SMALLEST = 44;
 /** Other typefaces look larger than our narrow serif at the same size. */
 const OTHER_FACES_SCALE = 0.8;
@@ -34,7 +33,6 @@ export function layoutHeading(
   return { ...fitted, lineHeight: fitted.size * (isOurs ? LEADING : LEADING / OTHER_FACES_SCALE) };
 }
 
-/** `y` is the first baseline. */
 export function headingElements({ lines, size, lineHeight }: Heading, x: number, y: number): string {
   return lines
     .map((line, index) => lettersElement(line, { x, y: y + index * lineHeight, size, fill: INKS.ink }))

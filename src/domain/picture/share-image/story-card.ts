@@ -17,12 +17,9 @@ import type { Letter, Typefaces } from "./typefaces.ts";
 export const CARD_FORMATS = ["story", "post"] as const;
 export type CardFormat = (typeof CARD_FORMATS)[number];
 
-/** In pixels. */
 export interface CardFrame {
   readonly height: number;
-  /** The sentence's upper edge. */
   readonly top: number;
-  /** The last baseline. */
   readonly foot: number;
   readonly size: number;
 }
@@ -38,7 +35,6 @@ const LEADING = 1.05;
 const MOST_LINES = 5;
 const SMALLEST = 60;
 const EVEN_WIDTHS = [0.94, 0.88, 0.82, 0.76, 0.7];
-/** Between the sentence, the picture and the foot. */
 const GAP = { story: 96, post: 56 } as const;
 const FOOT_HEIGHT = 56;
 
@@ -96,7 +92,6 @@ function pictureElements(
   return `<g transform="translate(${x} ${y}) scale(${shown})">${drawnMarks(drawing.marks, colours, faces)}</g>`;
 }
 
-/** In as few lines as possible, and these as even as possible. */
 function evenLines(letters: readonly Letter[], largest: number): FittedLines {
   const fitted = fitLines(letters, { width: INNER_WIDTH, maxLines: MOST_LINES, largest, smallest: SMALLEST });
   const room = { maxLines: fitted.lines.length, largest: fitted.size, smallest: fitted.size };

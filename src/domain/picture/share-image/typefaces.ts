@@ -1,7 +1,6 @@
 export interface Typeface {
   readonly family: string;
   readonly has: (codePoint: number) => boolean;
-  /** Shapes a run of text of one direction. */
   readonly shape: (text: string, isRightToLeft: boolean) => ShapedText;
   /** Has letters that this face lacks, drawn as part of it. */
   readonly supplement?: Typeface;
@@ -43,7 +42,6 @@ const PICTOGRAPH = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 /** These draw nothing and need no face. */
 const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
 
-/** No script needs more marks on a letter. */
 const HEAPED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** Marks heaped on a letter would run all over the picture. */
@@ -67,7 +65,6 @@ export function setLetters(text: string, faces: Typefaces): readonly Letter[] | 
   return setInStretches(letters, [...textFaces, faces.emoji]);
 }
 
-/** Greedy: the longest stretch in one face, then the rest. */
 function setInStretches(letters: readonly string[], faces: readonly Typeface[]): readonly Letter[] | null {
   const done: Letter[] = [];
   while (done.length < letters.length) {

@@ -45,7 +45,6 @@ export function yearStrip({ films, ranking, gap, decade }: YearsPicture, colourO
   };
 }
 
-/** Films of one year share its room. */
 function stripes(
   films: YearsPicture["films"],
   at: (year: number) => number,
@@ -162,7 +161,6 @@ function heightAt(x: number, first: number, last: number, height: number): numbe
   return height * Math.sqrt(Math.max(0, 1 - away * away));
 }
 
-/** Leaves out arcs that would cross another one or its name. */
 function withRoom(arcs: readonly Arc[]): readonly Arc[] {
   return arcs.slice(0, SHOWN_PEOPLE).reduce<readonly Arc[]>((shown, arc) => {
     const [from, to] = reachOf(arc);
@@ -185,7 +183,6 @@ function withinPicture(middle: number, text: string): number {
   return Math.min(PICTURE_WIDTH - half, Math.max(half, middle));
 }
 
-/** As many as have room; those of the first person's films come first. */
 function yearLabels(
   y: number,
   years: readonly { readonly year: number; readonly x: number; readonly isFirst: boolean }[],

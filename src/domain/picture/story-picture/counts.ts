@@ -35,7 +35,6 @@ const MOST_TILES = 12;
 const TILE_GAP = 8;
 const TILE_HEIGHT = 62;
 const PADDING = 9;
-/** A missing country is shown if chance would give this many films of it. */
 const WORTH_MISSING = 1;
 
 /** Most films first; an outline is what chance would give and the canon lacks. */
@@ -67,7 +66,6 @@ export function countryTiles(tiles: readonly CountryTile[], about: string): Draw
   return { height: rows * (TILE_HEIGHT + TILE_GAP) - TILE_GAP, marks };
 }
 
-/** Those that a picture has room for. */
 export function shownTiles(tiles: readonly CountryTile[]): readonly CountryTile[] {
   return tiles
     .filter(({ count, expected }) => count > 0 || expected >= WORTH_MISSING)

@@ -17,11 +17,9 @@ export type PictureMark =
   | {
       readonly kind: "words";
       readonly text: string;
-      /** The baseline. */
       readonly x: number;
       readonly y: number;
       readonly paint: PicturePaint;
-      /** Labels may be larger on a phone; figures are set in the display face. */
       readonly size: "label" | "figure";
       readonly anchor?: "start" | "middle" | "end";
     };
@@ -33,7 +31,6 @@ export interface Drawing {
   readonly marks: readonly PictureMark[];
 }
 
-/** Grey for films that are not in the strand. */
 export function coloursOf(strand: readonly Stripe[]): ColourOf {
   const colours = new Map(strand.map(({ film, colour }) => [film.rank, colour]));
   return (rank) => `#${(colours.get(rank) ?? "#8d857a").slice(1)}`;
@@ -46,7 +43,6 @@ export const LABEL_SIZE = 14;
 export const FIGURE_SIZE = 22;
 const LARGEST_LABEL_SIZE = 15;
 
-/** An estimate. */
 export function labelWidth(text: string): number {
   return text.length * LARGEST_LABEL_SIZE * 0.52;
 }

@@ -37,7 +37,6 @@ export function storyDrawing(
   }
 }
 
-/** The same in every theme. */
 export const NIGHT = { wall: "#2b2521", dark: "#14100e" } as const;
 const WALL = 22;
 /** Width to height of a window, and the wall between two as a share of the width. */
@@ -45,13 +44,11 @@ const [WINDOW_HEIGHT, WINDOW_GAP] = [1.03, 0.26];
 
 export interface WindowsRoom {
   readonly height: number;
-  /** Without it the windows stand on the picture's own ground. */
   readonly hasWall: boolean;
   readonly wall: `#${string}`;
   readonly dark: `#${string}`;
 }
 
-/** One window for each film, in the canon's order; those in `lit` have their film's colour. */
 function windows(
   films: readonly PicturedFilm[],
   lit: readonly Rank[],
@@ -81,7 +78,6 @@ function windows(
   return { height, marks: bars.some((d) => d !== "") ? [...marks, shape(room.wall, ...bars)] : marks };
 }
 
-/** As large as the room allows, in full rows where possible. */
 function layOut(count: number, room: WindowsRoom): { readonly boxes: readonly Box[]; readonly height: number } {
   const edge = room.hasWall ? WALL : 0;
   const [width, height] = [PICTURE_WIDTH - 2 * edge, room.height - 2 * edge];

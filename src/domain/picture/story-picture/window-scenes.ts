@@ -81,7 +81,6 @@ const FRAMES: readonly (readonly [terms: readonly string[], frame: WindowLook["f
   ],
 ];
 
-/** From the chest up. */
 function bust(x: number, feet: number, height: number): string {
   const half = height * 0.27;
   const shoulders = `M${n(x - half)} ${n(feet)}v${n(half - height * 0.65)}a${n(half)} ${n(half)} 0 0 1 ${n(half * 2)} 0v${n(height * 0.65 - half)}z`;
@@ -90,7 +89,6 @@ function bust(x: number, feet: number, height: number): string {
 
 const somebody: Scene = (box, place) => bust(inPane(box, place), floorOf(box), box.height * 0.55);
 
-/** In the left or the right pane, away from the bar between them. */
 function inPane({ x, width }: Box, place: number): number {
   return x + width * ((place < 0.5 ? 0.2 : 0.64) + 0.16 * place);
 }
@@ -215,7 +213,6 @@ const SCENES: readonly (readonly [terms: readonly string[], scene: Scene])[] = [
   [["outer space", "landmark science fiction", "awe-inspiring"], planet],
 ];
 
-/** People stand on a window's sill, or on the picture's edge in a film's frame. */
 function floorOf({ y, height }: Box): number {
   return y + height;
 }

@@ -15,7 +15,6 @@ export interface FilmToShow {
   readonly film: PicturedFilm;
   /** Its place in the canon of whoever shows it, from 1. */
   readonly place: number;
-  /** The film of the other's canon that leads to it; null if none does. */
   readonly becauseOf: NamedFilm | null;
 }
 
@@ -50,18 +49,14 @@ const NEAR = 50;
 const SHOWN_PAIRS = 3;
 
 export interface RelatedFilms {
-  /** Ranked films that the other lacks. */
   readonly films: number;
   /** Films outside the ranking, whose relatives are unknown. */
   readonly leftOut: number;
-  /** Those with a relative among the other's own. */
   readonly related: number;
   readonly expected: number;
-  /** The nearest pairs, each film once. */
   readonly pairs: readonly {
     readonly first: NamedFilm;
     readonly other: NamedFilm;
-    /** 1 to 100. */
     readonly strength: number;
   }[];
 }

@@ -10,7 +10,6 @@ export interface Person {
   readonly canon: readonly FilmId[];
   readonly watched?: readonly FilmId[];
   readonly watchlist?: readonly FilmId[];
-  /** Films never to be suggested. */
   readonly excluded?: readonly FilmId[];
 }
 
@@ -18,12 +17,10 @@ export interface ComparingCatalogue extends StoryCatalogue {
   readonly filmOf: (id: FilmId) => AnyFilm | undefined;
 }
 
-/** "you", "Anna". */
 export function nameOf({ name }: Person): string {
   return name ?? "you";
 }
 
-/** "your", "Anna's", "James's". */
 export function ownerOf({ name }: Person): string {
   return name === null ? "your" : `${name}'s`;
 }
@@ -37,7 +34,6 @@ export function seenBy({ canon, watched = [] }: Person): ReadonlySet<FilmId> {
   return new Set([...canon, ...watched]);
 }
 
-/** Without repetitions and films that nobody knows. */
 export function canonOf({ canon }: Person, { filmOf }: ComparingCatalogue): readonly AnyFilm[] {
   return [...new Set(canon)].flatMap((id) => filmOf(id) ?? []);
 }

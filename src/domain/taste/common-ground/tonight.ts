@@ -8,7 +8,6 @@ import { type ComparingCatalogue, type Person, placesOf, seenBy } from "./person
 const SHOWN = 6;
 /** For somebody who loves it and would see it again; 1 is what suits them best. */
 const AGAIN = 0.5;
-/** For somebody who has seen it and left it out of their canon. */
 const SEEN = 0.1;
 /** Added for somebody who meant to see it. */
 const ON_WATCHLIST = 0.3;
@@ -20,9 +19,7 @@ export interface FilmForTonight {
 }
 
 export type TonightReason =
-  /** Not seen; `becauseOf` is the film of their canon that leads to it. */
   | { readonly kind: "new"; readonly becauseOf: NamedFilm | null; readonly isOnWatchlist: boolean }
-  /** In their canon, at that place from 1. */
   | { readonly kind: "theirs"; readonly place: number }
   | { readonly kind: "seen" };
 

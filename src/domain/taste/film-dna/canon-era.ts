@@ -20,7 +20,6 @@ export type CanonEra =
       readonly total: number;
     }
   | { readonly kind: "modern-classic-seeker"; readonly count: number; readonly total: number }
-  /** Otherwise the two largest decades, the older first. */
   | {
       readonly kind: "between";
       readonly first: number;
@@ -31,7 +30,6 @@ export type CanonEra =
 
 export type Voice = "you" | "they";
 
-/** The first era that applies; null for no films. */
 export function canonEra(films: readonly OfYear[]): CanonEra | null {
   const total = films.length;
   const byWeight = decadesByWeight(films);
@@ -68,7 +66,6 @@ export function eraSentence(era: CanonEra, voice: Voice): string {
   }
 }
 
-/** "9 of your 21 films are from the 1960s." */
 export function eraBecause(era: CanonEra, voice: Voice): string {
   const whole = `${voice === "you" ? "your" : "the"} ${filmsCounted(era.total)}`;
   switch (era.kind) {

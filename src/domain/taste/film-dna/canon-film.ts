@@ -12,20 +12,17 @@ export interface NamedFilm {
   readonly year: number;
 }
 
-/** A film outside the ranking is named by its id. */
 export type CountedFilm =
   | NamedFilm
   | { readonly rank: null; readonly id: FilmId; readonly title: string; readonly year: number };
 
 export type DatedFilm = AnyFilm & { readonly year: number };
 
-/** With the id that names its poster. */
 export type PicturedFilm = NamedFilm & Pick<Film, "id">;
 
 export interface CanonFilm {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
-  /** From 0; breaks ties. */
   readonly index: number;
 }
 

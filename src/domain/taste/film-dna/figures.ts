@@ -28,7 +28,6 @@ export function decadesByWeight(films: readonly OfYear[]): readonly DecadeCount[
   return [...counts].map(([decade, count]) => ({ decade, count })).toSorted((one, other) => other.count - one.count);
 }
 
-/** See docs/product.md#film-dna. */
 const SHOWN_GENRES = 10;
 
 export interface GenreCount {
@@ -48,7 +47,6 @@ export function genrePreferences(films: readonly CanonFilm[]): readonly GenreCou
 
 /** See docs/product.md#film-dna. Averages are rounded, halves up. */
 export interface FilmInsights {
-  /** Ties go to the highest in the canon. */
   readonly oldest: CountedFilm;
   readonly newest: CountedFilm;
   readonly averageYear: number;

@@ -33,7 +33,6 @@ export interface FilmDna {
   readonly insights: FilmInsights;
   readonly decades: readonly DecadeCount[];
   readonly genres: readonly GenreCount[];
-  /** All of them; `gemsToShow` selects. */
   readonly gems: readonly HiddenGem[];
   readonly collections: Collections;
 }
@@ -65,7 +64,6 @@ export function filmDna(canon: readonly AnyFilm[], catalogue: DnaCatalogue): Fil
   };
 }
 
-/** With fewer gems, and only frequent cinematographers. */
 export interface SharedFilmDna extends Omit<FilmDna, "collections"> {
   readonly directors: readonly Collection[];
   readonly cinematographers: readonly Collection[];

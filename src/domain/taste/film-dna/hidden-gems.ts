@@ -27,7 +27,6 @@ export function popularityEstimate(rank: Rank): number {
   return randomFrom(`popularity of rank ${rank}`).whole(low, high);
 }
 
-/** "3.4%". */
 export function popularityPercent(estimate: number): string {
   return `${((estimate / OUT_OF) * 100).toFixed(1)}%`;
 }

@@ -35,9 +35,7 @@ export interface CanonRecommendation {
 }
 
 type RecommendationFact =
-  /** What it has in common with one of the canon's films. */
   | { readonly kind: "kinship"; readonly film: NamedFilm; readonly text: string }
-  /** It and so many of the canon's films are on the list. */
   | { readonly kind: "list"; readonly list: SourceListId; readonly count: number };
 
 /** Tuned on the judged canons (tests/recommendations). */
@@ -54,7 +52,6 @@ const FURTHER_CANDIDATES = 90;
 export interface RecommendOptions {
   readonly reach?: Reach;
   readonly count?: number;
-  /** What "See next" after the first film says of the second; null if not known here. */
   readonly whyOf?: (after: Rank, next: Rank) => string | null;
 }
 
@@ -195,7 +192,6 @@ function sharedList(film: Film, canon: readonly CanonFilm[]): RecommendationFact
   return most === undefined || most.count === 0 ? null : { kind: "list", ...most };
 }
 
-/** The most telling first. */
 const CRAFTS = [
   ["directors", "also directed by"],
   ["screenwriters", "also written by"],
@@ -213,10 +209,8 @@ export function sharedCredit(film: Film, next: Film): string | null {
   return actors.length === 0 ? null : `also with ${namesInWords(actors.slice(0, 2))}`;
 }
 
-/** Fewer may be chance. */
 export const TELLING_VOTERS = 3;
 
-/** "nine voters of the 2012 Sight and Sound poll chose both". */
 export function sharedVoters(voters: number): string {
   return `${countInWords(voters)} voters of the 2012 Sight and Sound poll chose both`;
 }

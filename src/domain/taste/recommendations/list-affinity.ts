@@ -55,7 +55,6 @@ function normalised(films: readonly Film[], valueOf: (film: Film) => number): Ta
   return values.map((value) => value / total);
 }
 
-/** Shares in the mixture that explains the canon best. */
 function fittedShares(tastes: readonly TasteOfList[], canon: readonly number[]): readonly number[] {
   let shares = tastes.map(() => 1 / tastes.length);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -12,7 +12,6 @@ export function chanceOfAtLeast(count: number, draw: Draw): number {
   return chanceWhere((drawn) => drawn >= count, draw);
 }
 
-/** The probability of at most `count` special films among those drawn. */
 export function chanceOfAtMost(count: number, draw: Draw): number {
   return chanceWhere((drawn) => drawn <= count, draw);
 }

@@ -45,7 +45,7 @@ function firstFilm(canon: StoryCanon): readonly Statement[] {
   ];
 }
 
-/** The rarest theme of all the films; that nothing joins them is worth saying too. */
+/** The rarest theme that all the films share; that nothing joins them is worth saying too. */
 function whatAllShare(canon: StoryCanon): readonly Statement[] {
   const { films, words, catalogue } = canon;
   const all = films.length === 2 ? "both" : `all ${numberWord(films.length)}`;

@@ -65,12 +65,10 @@ function kindredSentence({ words }: StoryCanon, { one, other }: Pair, among: str
   return { sentence: sentence(phrasings[(one.rank + other.rank) % phrasings.length] ?? ""), finding };
 }
 
-/** Films of these countries are neighbours anyway. */
 function isEnglish(country: string): boolean {
   return ["United States", "United Kingdom", "Canada", "Australia", "New Zealand", "Ireland"].includes(country);
 }
 
-/** Of fewer films, all are odd. */
 const FEWEST_WITH_ODD = 5;
 
 interface Pair {
@@ -81,15 +79,12 @@ interface Pair {
 }
 
 interface Likenesses {
-  /** Null for fewer than two films. */
   readonly closest: Pair | null;
-  /** Null if there are none. */
   readonly closestOfTwoDirectors: Pair | null;
   /** Least like all the others together; null for fewer than five films. */
   readonly odd: Film | null;
 }
 
-/** Of equals, those higher in the canon win. */
 function likenessesIn(canon: StoryCanon): Likenesses {
   const vectors = vectorsOf(canon);
   const holders = holdersByTerm(vectors);
@@ -159,7 +154,6 @@ function vectorsOf({ films, catalogue: { tagsByRank } }: StoryCanon): readonly T
   });
 }
 
-/** By term: its films' places in the canon, and what it weighs in each. */
 type Holders = ReadonlyMap<string, readonly { readonly place: number; readonly weight: number }[]>;
 
 function holdersByTerm(vectors: readonly TermVector[]): Holders {

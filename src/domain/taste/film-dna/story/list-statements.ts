@@ -75,7 +75,6 @@ function listTally(canon: StoryCanon, list: SourceListId): ListTally {
   };
 }
 
-/** "Ten of your twelve films are on TIME's list" */
 function onList({ list, held }: ListTally, part: string): string {
   return `${capitalised(part)} ${held.length < 2 ? "is" : "are"} on ${listInWords(list)}`;
 }
@@ -121,7 +120,6 @@ export function aloneStatement(canon: StoryCanon): readonly Candidate[] {
   return [{ statement, isPortrait: true }];
 }
 
-/** The film on most lists that was seen and left out. */
 function filmLeftOut({ ranks, watched, catalogue }: StoryCanon): Film | undefined {
   const held = new Set(ranks);
   return catalogue.films

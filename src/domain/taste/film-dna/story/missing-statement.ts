@@ -10,9 +10,7 @@ import type { Statement, StatementKind, SuggestedFilm } from "./statement.ts";
 import { firstCountry } from "./where-statements.ts";
 
 const SUGGESTED = 3;
-/** Films further down would not suit the canon. */
 const NEAR_ENOUGH = 150;
-/** A smaller part of cinema is no blind spot. */
 const FEWEST_FILMS = 5;
 
 /** By tag, what a canon without such films lacks. */
@@ -29,7 +27,6 @@ const LACKED_TERMS: Readonly<Record<string, string>> = {
   slapstick: "no slapstick",
 };
 
-/** These genres have something of it, tagged or not. */
 const GENRE_OF_TERM: Readonly<Record<string, string>> = {
   "hollywood musical": "Musical",
   "documentary realism": "Documentary",
@@ -44,7 +41,6 @@ const LACKED_GENRES: Readonly<Record<string, string>> = {
 interface Part {
   readonly about: string;
   readonly kind: StatementKind;
-  /** "nothing from Japan": what follows "your canon has". */
   readonly nothing: string;
   readonly holds: (film: Film) => boolean;
   /** Whether a film has anything of it, so that a canon with that film can't be said to have nothing; else `holds`. */
@@ -103,13 +99,11 @@ function nearestStatement(canon: StoryCanon, films: readonly CanonRecommendation
   return [statement];
 }
 
-/** Films that are not among the scores count as 0. */
 function meanOfBest(scores: readonly number[], count: number): number {
   const best = scores.toSorted((one, other) => other - one).slice(0, count);
   return best.reduce((sum, score) => sum + score, 0) / count;
 }
 
-/** Nearest to the canon first. */
 export function suggestedFilms({ ranks, watched, excluded, catalogue }: StoryCanon): readonly CanonRecommendation[] {
   return recommendForCanon(ranks, [...watched, ...excluded], catalogue, { count: NEAR_ENOUGH });
 }

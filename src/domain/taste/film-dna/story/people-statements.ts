@@ -24,7 +24,6 @@ interface Credited {
   readonly chance: number;
 }
 
-/** With at least two films of the canon, the least likely first. */
 function creditedPeople(
   { films, catalogue, ranks }: StoryCanon,
   credit: keyof FilmFacts & ("directors" | "cast" | Craft),

@@ -30,7 +30,6 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 /** Of fewer films little is said. */
 export const STORY_FROM = 5;
 
-/** Plain data. */
 export interface Statement {
   readonly kind: StatementKind;
   /** "grief"; statements of one kind and finding say the same. */
@@ -45,25 +44,21 @@ export interface Statement {
 
 export interface Evidence {
   readonly ranks: readonly Rank[];
-  /** Such films in the whole ranking. */
   readonly inRanking: number;
   /** How often chance would give a canon of this size as much, times the number of other things that could be said. */
   readonly chance: number;
 }
 
 export type StatementPicture =
-  /** In the canon's order; those in `lit` stand out. */
   | { readonly kind: "films"; readonly films: readonly PicturedFilm[]; readonly lit: readonly Rank[] }
-  /** On each list, and what chance would give; the most surprising first. */
+  /** The canon's films on each list, and what chance would give; the most surprising first. */
   | { readonly kind: "lists"; readonly rows: readonly ListRow[] }
   | {
       readonly kind: "alone";
       readonly film: FilmWithLists;
-      /** From 1. */
       readonly place: number;
       readonly leftOut: FilmWithLists | null;
     }
-  /** By year, and the people who join some of them. */
   | { readonly kind: "thread"; readonly films: readonly PicturedFilm[]; readonly people: readonly ThreadPerson[] }
   | {
       readonly kind: "pair";
@@ -71,7 +66,7 @@ export type StatementPicture =
       readonly shared: readonly string[];
       readonly odd: PicturedFilm | null;
     }
-  /** By year over the ranking's, counted for every year from `since` on; nothing lies inside `gap`. */
+  /** The canon's films by year over the ranking's, for every year from `since` on; none lies inside `gap`. */
   | {
       readonly kind: "years";
       readonly films: readonly PicturedFilm[];
@@ -98,19 +93,16 @@ export type Craft = "cinematographers" | "composers" | "screenwriters";
 export interface ThreadPerson {
   readonly name: string;
   readonly craft: Craft;
-  /** By year. */
   readonly ranks: readonly Rank[];
 }
 
 export interface CountryTile {
   readonly country: string;
   readonly count: number;
-  /** What chance would give. */
   readonly expected: number;
 }
 
 export interface SuggestedFilm extends PicturedFilm {
-  /** The canon's film it is closest to; null if none leads to it. */
   readonly becauseOf: NamedFilm | null;
 }
 
@@ -122,7 +114,6 @@ export interface Candidate {
 
 /** Kept to compare with a later story: plain data. */
 export interface StoryMemory {
-  /** Favourite first. */
   readonly canon: readonly FilmId[];
   readonly said: readonly { readonly kind: StatementKind; readonly about: string }[];
 }
@@ -136,11 +127,9 @@ export interface ChangedFilm extends PicturedFilm {
 export interface StoryChange {
   readonly came: readonly ChangedFilm[];
   readonly left: readonly ChangedFilm[];
-  /** In the canon's order, without films that only made room. */
+  /** In the canon's order, like `fell`; films that only made room are in neither. */
   readonly climbed: readonly ChangedFilm[];
-  /** Without films that only made room. */
   readonly fell: readonly ChangedFilm[];
-  /** What the story says now and did not, and what it said and no longer does. */
   readonly newly: readonly Statement[];
   readonly noLonger: StoryMemory["said"];
 }

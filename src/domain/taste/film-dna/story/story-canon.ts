@@ -20,7 +20,6 @@ export type Steps<Result> = Generator<undefined, Result, undefined>;
 export type StoryCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "tagsByRank" | "kinByRank">;
 
 export interface StoryInput {
-  /** Favourite first. */
   readonly canon: readonly Rank[];
   readonly watched?: readonly Rank[];
   /** Never suggested: on the watchlist, dismissed or hidden. */
@@ -55,9 +54,7 @@ export function storyCanon(
 export interface Tally {
   readonly held: readonly Film[];
   readonly inRanking: number;
-  /** For a canon of as many films drawn by lot. */
   readonly draw: Draw;
-  /** Of the films drawn by lot. */
   readonly expected: number;
 }
 
@@ -74,7 +71,6 @@ export function tally(
 /** From this weight on a film is about a tag, instead of only having it in it. */
 const TELLING_WEIGHT = 2;
 
-/** Whether its tag is strong or defining. */
 export function isAbout(catalogue: StoryCatalogue, rank: Rank, term: string): boolean {
   return ranksAbout(catalogue, term).has(rank);
 }
@@ -104,7 +100,6 @@ export function titles(films: readonly Film[]): readonly string[] {
   return films.map(({ title }) => title);
 }
 
-/** `turn` varies the words. */
 export function usualInWords(
   { catalogue, films }: StoryCanon,
   { inRanking, expected }: Pick<Tally, "inRanking" | "expected">,

@@ -61,7 +61,6 @@ function moves(before: readonly FilmId[], now: readonly FilmId[]) {
 
 const SHOWN_TITLES = 3;
 
-/** `since` opens the sentence: "Since October". */
 export function changeStatement(change: StoryChange, since: string): Statement {
   const { came, left, climbed, fell, newly } = change;
   const counts = [

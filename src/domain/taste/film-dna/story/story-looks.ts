@@ -15,13 +15,10 @@ interface Look {
 }
 
 export interface StoryLooks {
-  /** The look that is going on, or the last. */
   readonly latest: Look;
-  /** The one that `latest` is compared with; null for the first. */
   readonly earlier: Look | null;
 }
 
-/** Null for the first look. */
 export function lookBefore(looks: StoryLooks | null, now: number): Look | null {
   if (looks === null) return null;
   return isOver(looks.latest, now) ? looks.latest : looks.earlier;

@@ -82,9 +82,7 @@ function nameOf({ catalogue }: StoryCanon, wanted: FilmId) {
 
 const FEWEST_STATEMENTS = 6;
 const MOST_STATEMENTS = 10;
-/** Kept for how the story changed. */
 const LEFT_FOR_CHANGE = 1;
-/** Kept for what is missing, which is chosen last. */
 const LEFT_FOR_MISSING = 1;
 /** A finding must be no likelier by chance than this, after counting what else could have been found. */
 const TELLING_CHANCE = 0.05;
@@ -94,7 +92,6 @@ const FAINT_CHANCE = 12;
 const OVERLAP = 0.6;
 const MOST_OF_A_KIND: Partial<Readonly<Record<StatementKind, number>>> = { theme: 2 };
 
-/** After the first, which is the most surprising. */
 const ORDER: readonly StatementKind[] = [
   "theme",
   "mood",

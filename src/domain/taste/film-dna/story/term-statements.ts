@@ -9,7 +9,6 @@ import { capitalised, listedUpTo, partOfCanon, sentence } from "./words.ts";
 /** What only two films share is worth a sentence in a small canon alone. */
 const FEWEST_FILMS = 3;
 const SMALL_CANON = 8;
-/** Worth a sentence from this many times the ranking's share. */
 const LIFT = 1.6;
 const SHOWN_TITLES = 5;
 

@@ -1,10 +1,8 @@
 import terms from "./terms.json" with { type: "json" };
 
-/** A statement of a term has its group as its kind. */
 export const TERM_GROUPS = ["theme", "mood", "place", "style"] as const;
 export type TermGroup = (typeof TERM_GROUPS)[number];
 
-/** Said of several films: "are about grief". */
 export const TERMS: Readonly<Record<TermGroup, Readonly<Record<string, string>>>> = terms;
 
 const WORDS: ReadonlyMap<string, string> = new Map(TERM_GROUPS.flatMap((group) => Object.entries(TERMS[group])));
@@ -20,7 +18,6 @@ const LABELS: Readonly<Record<string, string>> = {
   "revisionist western": "the Western in doubt",
 };
 
-/** A noun: "New York", "the French New Wave", "grief". */
 export function termLabel(term: string): string {
   const known = LABELS[term];
   if (known !== undefined) return known;

@@ -21,7 +21,6 @@ const LONG_MINUTES = 150;
 const SHORT_MINUTES = 90;
 const SHOWN_TITLES = 4;
 
-/** Either a decade that holds much of the canon, or years that hold none of it. */
 export function whenStatements(canon: StoryCanon): readonly Candidate[] {
   return [...decadeStatements(canon), ...gapStatements(canon)].map((statement) => ({ statement, isPortrait: false }));
 }
@@ -139,7 +138,6 @@ export function lookStatements(canon: StoryCanon): readonly Candidate[] {
   return statements.flatMap((statement) => (statement === null ? [] : [{ statement, isPortrait: false }]));
 }
 
-/** How many things could be said of each. */
 const POSSIBLE = { look: 3, length: 2 } as const;
 
 function more(
@@ -165,7 +163,6 @@ function more(
   };
 }
 
-/** Says that everything is in colour. */
 function none(canon: StoryCanon, isWithoutColour: (film: Film) => boolean): Statement | null {
   const { films, words, catalogue } = canon;
   const found = tally(canon, isWithoutColour);

@@ -20,7 +20,6 @@ const FEWEST_FILMS = 3;
 const SHOWN_TITLES = 4;
 /** With fewer countries it is no surprise that the most common is missing. */
 const FEWEST_COUNTRIES = 4;
-/** Worth a sentence from this many times the countries that chance would give. */
 const WIDE = 1.15;
 /** Half the ranking is from here, so a canon without it is remarkable. */
 const MOST_COMMON = "United States";
@@ -112,7 +111,6 @@ function tilesOf({ films, catalogue }: StoryCanon, countries: ReadonlyMap<string
   return { kind: "countries", tiles };
 }
 
-/** In the order of the first film of each. */
 function countsByCountry({ films }: Pick<StoryCanon, "films">): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const film of films) {

@@ -22,7 +22,6 @@ const ORDINALS = [
 
 export type StoryVoice = "you" | "I" | "they";
 
-/** All take the same verbs. */
 export interface VoiceWords {
   readonly subject: "you" | "I" | "they";
   readonly object: "you" | "me" | "them";
@@ -36,7 +35,6 @@ export const VOICES: Readonly<Record<StoryVoice, VoiceWords>> = {
   they: { subject: "they", object: "them", owner: "their", own: "theirs" },
 };
 
-/** "second", "21st". */
 export function ordinalWord(place: number): string {
   const known = ORDINALS[place];
   if (known !== undefined) return known;
@@ -45,7 +43,6 @@ export function ordinalWord(place: number): string {
   return `${countWords(place)}${isTeen ? "th" : (ending ?? "th")}`;
 }
 
-/** "one film", "six films"; also of other nouns with a plain plural. */
 export function counted(count: number, noun = "film"): string {
   return `${numberWord(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
@@ -71,7 +68,6 @@ export function listedUpTo(items: readonly string[], most: number): string {
   return listed([...items.slice(0, most), `${numberWord(items.length - most)} more`]);
 }
 
-/** "six of your twelve films", "all twelve of your films", "half of your twelve films". */
 export function partOfCanon(count: number, total: number, { owner }: VoiceWords): string {
   if (count === total) return `all ${numberWord(total)} of ${owner} films`;
   if (total >= 6 && count === total - 1) return `all but one of ${owner} ${numberWord(total)} films`;
@@ -79,7 +75,6 @@ export function partOfCanon(count: number, total: number, { owner }: VoiceWords)
   return `${numberWord(count)} of ${owner} ${numberWord(total)} films`;
 }
 
-/** "one film in fourteen (36 of 496)", "159 films of 496". */
 export function usualShare(special: number, all: number): string {
   const inHowMany = Math.round(all / special);
   return inHowMany < 4 ? `${special} films of ${all}` : `one film in ${numberWord(inHowMany)} (${special} of ${all})`;
@@ -90,22 +85,18 @@ export function sentence(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
-/** What chance would give, to the nearest whole film: "none or one", "about two". */
 export function aboutSoMany(expected: number): string {
   return expected < NONE_OR_ONE ? "none or one" : `about ${numberWord(Math.round(expected))}`;
 }
 
-/** Whether chance would as soon give none, so that having none is nothing to speak of. */
 export function mayBeNone(expected: number): boolean {
   return expected < NONE_OR_ONE;
 }
 
-/** What a canon of so many films is compared with: "twelve films picked at random". */
 export function pickedAtRandom(count: number): string {
   return `${counted(count)} picked at random`;
 }
 
-/** Where more than the verb changes. */
 const OF_ONE: Readonly<Record<string, string>> = {
   "are romantic comedies": "is a romantic comedy",
   "are slices of everyday life": "is a slice of everyday life",
@@ -128,7 +119,6 @@ export function ofOneFilm(words: string): string {
     .replace(/ in them$/, " in it");
 }
 
-/** "the United States", "Japan". */
 export function countryName(country: string): string {
   return /^(United|Soviet)/.test(country) ? `the ${country}` : country;
 }
@@ -144,7 +134,6 @@ export function listInWords(id: SourceListId): string {
   return makers.endsWith("s") ? `the list of ${makers}` : `${makers}'s list`;
 }
 
-/** "Named by IMDb and Empire; the other six lists leave it out". */
 export function namedBy(lists: readonly SourceListId[]): string {
   const makers = listed(lists.map(makersOf));
   return `Named by ${makers}; the other ${numberWord(SOURCE_LIST_IDS.length - lists.length)} lists leave it out`;
