@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenLists, ranks } from "../support/device.ts";
@@ -6,14 +6,16 @@ import { expect, test } from "../support/journey.ts";
 import { expectAccessible, INSPECTED, pictures, screenshot } from "../support/look.ts";
 import { idAtRank } from "../support/ranked-lists.ts";
 import { ALL_SCREENS, screens } from "../support/screens.ts";
-import { button, shownTitles, untilHydrated, visit } from "../support/visit.ts";
+import { button, shownTitles, tabTo, untilHydrated, visit } from "../support/visit.ts";
 
 const UNSEEN_JAPANESE = "/?seen=unseen&country=Japan&decade=1950s&length=under-120&view=rows";
 const SHORT_JAPANESE = ["Rashomon", "Throne of Blood", "Ugetsu"];
 
 const ranking = (page: Page) => page.getByRole("list", { name: "The ranking" });
-const filters = (page: Page) => page.getByRole("group", { name: "Filters" });
-const menuButton = (page: Page, name: string) => filters(page).getByRole("button", { name });
+const summary = (page: Page) => page.locator("summary", { hasText: "Filter" });
+const form = (page: Page) => page.locator("form#filters");
+const chosen = (page: Page) => page.getByRole("list", { name: "Chosen filters" });
+const choice = (page: Page, name: string) => form(page).getByLabel(new RegExp(`^${name} ?\\d+ films?$`));
 const allFilms = (page: Page) =>
   expect(page.locator("[aria-label='The ranking'] [data-film]")).toHaveCount(CATALOGUE_SIZE);
 
@@ -24,16 +26,6 @@ async function filmsInView(page: Page): Promise<number> {
     const boxes = films.map((film) => film.getBoundingClientRect());
     return boxes.filter(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= foot + 1).length;
   });
-}
-
-/** A press on a menu's word, drawn to a choice, let go there. */
-async function drawTo(page: Page, from: Locator, choice: string): Promise<void> {
-  await from.hover();
-  await page.mouse.down();
-  const label = page.locator("[data-choice]").filter({ hasText: new RegExp(`^${choice}\\d`) });
-  await label.scrollIntoViewIfNeeded();
-  await label.hover();
-  await page.mouse.up();
 }
 
 test.describe("at a desk", () => {
@@ -51,48 +43,60 @@ test.describe("at a desk", () => {
   });
 
   test(
-    "unseen Japanese films of the fifties under two hours are four presses away",
+    "unseen Japanese films of the fifties under two hours are five presses away",
     { tag: "@short" },
     async ({ page, context }) => {
       await givenLists(context, { watchedFilms: [14, 16] });
       await visit(page, "/?view=rows");
       await allFilms(page);
-      await drawTo(page, menuButton(page, "Seen or not"), "Unseen");
-      await drawTo(page, menuButton(page, "Country"), "Japan");
-      await drawTo(page, menuButton(page, "Decade"), "1950s");
-      await drawTo(page, menuButton(page, "Length"), "Under 2 hours");
+      await summary(page).click();
+      for (const name of ["Unseen", "Japan", "1950s", "Under 2 hours"]) await choice(page, name).check();
       expect((await shownTitles(ranking(page))).toSorted()).toEqual(SHORT_JAPANESE);
       await expect(page).toHaveURL(UNSEEN_JAPANESE);
+      await screenshot(page, "filters");
+      await button(page, "Show 3 films").click();
+      await expect(form(page)).toBeHidden();
+      await expect(summary(page)).toBeFocused();
       await expect(page.getByText("Unseen by you. Others see their own.")).toBeVisible();
-      await expect(menuButton(page, "Decade: 1950s")).toBeVisible();
+      await expect(chosen(page).getByRole("listitem")).toHaveText([
+        "Unseen",
+        "Japan",
+        "1950s",
+        "Under 2 hours",
+        "Clear all",
+      ]);
       await screenshot(page, "filters-chosen");
 
-      await button(page, "Clear decade").click();
-      await expect(menuButton(page, "Decade")).toBeFocused();
+      await ranking(page).getByRole("link", { name: "Ugetsu", exact: true }).click();
+      await page.goBack();
+      await chosen(page).getByRole("link", { name: "Clear 1950s" }).click();
+      await expect(summary(page)).toBeFocused();
       await expect(page).toHaveURL(/seen=unseen&country=Japan&length=under-120&view=rows$/);
-      await button(page, "Clear all").click();
+      await chosen(page).getByRole("link", { name: "Clear all" }).click();
       await expect(page).toHaveURL(/\/\?view=rows$/);
+      await expect(chosen(page)).toHaveCount(0);
       await allFilms(page);
     },
   );
 
-  test("the menus are walked by the keyboard alone, and each choice tells its films", async ({ page }) => {
+  test("the filters are gone through by the keyboard alone, and each choice tells its films", async ({ page }) => {
     await visit(page, "/?view=rows&country=Japan");
     await expect(page.locator("[data-film]")).toHaveCount(35);
-    await menuButton(page, "Decade").press("Enter");
-    const menu = page.getByRole("dialog", { name: "Decade" });
-    await expect(menu.getByRole("checkbox", { name: "1910s" })).toBeFocused();
-    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("ArrowDown");
+    await summary(page).press("Enter");
+    await tabTo(page, choice(page, "All"));
+    await tabTo(page, choice(page, "1950s"));
     await page.keyboard.press("Space");
-    await expect(menu.getByRole("checkbox", { checked: true })).toHaveCount(1);
-    await expect(menu).toBeVisible();
-    await screenshot(page, "filters-menu");
-    await expectAccessible(page, "[role=dialog]");
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("dialog", { name: "Length" })).toBeVisible();
+    await expect(form(page).getByRole("checkbox", { name: "1950s 9 films", checked: true })).toBeFocused();
+    await expect(page.locator("[data-film]")).toHaveCount(9);
+    await expectAccessible(page, "details");
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(menuButton(page, "Length")).toBeFocused();
+    await expect(form(page)).toBeHidden();
+    await expect(summary(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(page, form(page).getByRole("button", { name: "Show 9 films" }), { most: 200 });
+    await page.keyboard.press("Tab");
+    await expect(chosen(page).getByRole("link", { name: "Clear Japan" })).toBeFocused();
+    await expect(form(page)).toBeHidden();
   });
 
   test("filters and an order work together with a search", async ({ page }) => {
@@ -101,7 +105,8 @@ test.describe("at a desk", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^Showing \d+ of \d+ films$/)).toBeVisible();
     const found = page.getByRole("list", { name: "Search result" });
-    await drawTo(page, menuButton(page, "Length"), "Over 3 hours");
+    await summary(page).click();
+    await choice(page, "Over 3 hours").check();
     await page.getByRole("combobox", { name: "Order" }).selectOption("year");
     await expect(page).toHaveURL(/\?q=Japanese\+films&length=over-180&order=year&view=rows$/);
     await expect(page.getByText(`Showing 5 of ${CATALOGUE_SIZE} films`)).toBeVisible();
@@ -109,6 +114,22 @@ test.describe("at a desk", () => {
     await page.reload();
     await untilHydrated(page);
     await expect(page.getByText(`Showing 5 of ${CATALOGUE_SIZE} films`)).toBeVisible();
+  });
+
+  test("filters opened before their script is there are the page's own, and go on with it", async ({ page }) => {
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    await page.route(/\/assets\/canon-[^/]+\.js$/, async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.goto("/?view=rows&country=Japan");
+    await summary(page).click();
+    await expect(form(page).getByLabel("Japan", { exact: true })).toBeChecked();
+    send();
+    await expect(choice(page, "Japan")).toBeChecked();
+    await choice(page, "1950s").check();
+    await expect(page).toHaveURL(/\?country=Japan&decade=1950s&view=rows$/);
   });
 
   test("the first film in view stays there when films are shown otherwise, and the choice is kept", async ({
@@ -161,24 +182,20 @@ test.describe("on a phone", () => {
     await expect(button(page, "Public")).toBeVisible();
   });
 
-  test("one sheet has all filters; four taps on it find the films", { tag: "@short" }, async ({ page, context }) => {
+  test("one form has all filters; four taps on it find the films", { tag: "@short" }, async ({ page, context }) => {
     await givenLists(context, { watchedFilms: ranks(1, 20) });
     await visit(page, "/?view=rows");
     await allFilms(page);
-    await button(page, "Filter").tap();
-    const sheet = page.getByRole("dialog", { name: "Filter" });
-    for (const name of ["Unseen", "1950s", "Japan", "Under 2 hours"])
-      await sheet.getByRole("button", { name, exact: true }).tap();
-    await expect(sheet.getByRole("button", { name: "Show 3 films" })).toBeVisible();
-    await expectAccessible(page, "dialog");
-    await pictures(page, "filter-sheet");
-    await sheet.getByRole("button", { name: /^Language/ }).tap();
-    await expect(page.getByRole("heading", { name: "Language" })).toBeVisible();
-    await page.getByRole("button", { name: "Back to all filters" }).tap();
-    await sheet.getByRole("button", { name: "Show 3 films" }).tap();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await summary(page).tap();
+    for (const name of ["Unseen", "1950s", "Japan", "Under 2 hours"]) await choice(page, name).tap();
+    await expect(form(page).getByRole("button", { name: "Show 3 films" })).toBeVisible();
+    await expectAccessible(page, "details");
+    await pictures(page, "filter-form");
+    await form(page).getByRole("button", { name: "Show 3 films" }).tap();
+    await expect(form(page)).toBeHidden();
+    await expect(summary(page)).toBeInViewport({ ratio: 1 });
     expect((await shownTitles(ranking(page))).toSorted()).toEqual(SHORT_JAPANESE);
-    await expect(button(page, "Filter")).toContainText("4");
+    await expect(summary(page)).toContainText("4");
   });
 
   test("everything a film can be marked with is two taps away, in rows and on the wall", async ({ page }) => {
@@ -223,12 +240,15 @@ test.describe("without scripts", () => {
 
   test("films are filtered, ordered and shown otherwise by a form and links, page by page", async ({ page }) => {
     await page.goto("/");
-    await page.locator("summary").click();
-    await page.getByLabel("Country").selectOption("Japan");
-    await page.getByLabel("Decade").selectOption(["1950s", "1960s"]);
-    await page.locator("select[name=order]").selectOption("year");
+    await page.getByRole("combobox", { name: "Order" }).selectOption("year");
+    await button(page, "Apply").and(page.locator(":not(form *)")).click();
+    await expect(page).toHaveURL(/\/\?order=year$/);
+    await summary(page).click();
+    for (const name of ["Japan", "1940s", "1950s", "1960s"]) await form(page).getByLabel(name, { exact: true }).check();
     await screenshot(page, "filters-without-scripts");
-    await page.getByRole("button", { name: "Apply" }).click();
+    await form(page).getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/\/\?country=Japan&decade=1940s&decade=1950s&decade=1960s&order=year$/);
+    await chosen(page).getByRole("link", { name: "Clear 1940s" }).click();
     await expect(page).toHaveURL(/\/\?country=Japan&decade=1950s&decade=1960s&order=year$/);
     const titles = await shownTitles(ranking(page));
     expect(titles).toHaveLength(12);

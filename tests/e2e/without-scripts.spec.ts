@@ -46,6 +46,7 @@ test("nothing that needs scripts is shown", async ({ page }) => {
     /^A film by /,
     "Best of the 70s",
     "Dreamlike atmospheres",
+    "Apply",
   ]);
   for (const path of [
     "/ranking/2",

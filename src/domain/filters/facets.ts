@@ -88,7 +88,7 @@ export function choiceLabel(facet: Facet, value: string): string {
   switch (facet) {
     case "list":
       // Only the lists' ids are choices of this facet.
-      return sourceListById(value as SourceListId).name;
+      return sourceListById(value as SourceListId).shortName;
     case "country":
       return countryLabel(value);
     default:

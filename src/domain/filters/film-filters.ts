@@ -77,19 +77,11 @@ export function isPersonal({ seen, onLists }: FilmFilters): boolean {
   return seen !== null || onLists.length > 0;
 }
 
-export function withChoice(filters: FilmFilters, facet: Facet, value: string): FilmFilters {
-  const values = filters.chosen[facet] ?? [];
-  return withChoices(
-    filters,
-    facet,
-    values.includes(value) ? values.filter((other) => other !== value) : [...values, value],
-  );
-}
-
-/** Replaces all choices of `facet`; an empty array allows any. */
-export function withChoices(filters: FilmFilters, facet: Facet, values: readonly string[]): FilmFilters {
-  const { [facet]: _, ...others } = filters.chosen;
-  return { ...filters, chosen: values.length === 0 ? others : { ...others, [facet]: values.toSorted() } };
+/** The filters with a choice of `facet` added, or taken away. */
+export function withChoice({ chosen, ...rest }: FilmFilters, facet: Facet, value: string): FilmFilters {
+  const { [facet]: before = [], ...others } = chosen;
+  const values = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
+  return { ...rest, chosen: values.length === 0 ? others : { ...others, [facet]: values.toSorted() } };
 }
 
 function fitsAllBut(

@@ -8,8 +8,8 @@ import { editionPage } from "#domain/catalogue/edition-page.ts";
 import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";
 import type { SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
-import { PlainFilters } from "../features/search/filters/plain-filters.tsx";
-import { PlainFiltersPlace } from "../features/search/filters/filter-row.tsx";
+import { FilterForm } from "../features/search/filters/filter-form.tsx";
+import { FILTER_FORM, FilterFormPlace } from "../features/search/filters/filter-row.tsx";
 import { App } from "./app.tsx";
 import { htmlDocument } from "./document.ts";
 import { homePage } from "./home-page.ts";
@@ -81,9 +81,11 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       assets,
       routeScripts: assets.routeScripts[route.page] ?? [],
       body: renderToString(
-        <PlainFiltersPlace value={home === null ? null : <PlainFilters {...home.plainFilters} />}>
+        <FilterFormPlace
+          value={home === null ? null : <FilterForm id={FILTER_FORM} {...home.filterForm} onChange={() => {}} />}
+        >
           <App excerpt={{ ...excerpt, ...readersFilms(route, catalogue) }} path={path} search={home?.search ?? ""} />
-        </PlainFiltersPlace>,
+        </FilterFormPlace>,
       ),
       dataElement: pageDataElement(withFirstFilms(excerpt)),
       outside,

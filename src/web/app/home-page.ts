@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { type AskedExcerpt, type AskedPrompt, FOUND_FILMS_IN_PAGE, PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { FILMS_IN_PAGE, queryOf, queryOfRanking } from "#contract/ranking-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
@@ -11,7 +10,7 @@ import {
   rankingParameters,
 } from "#domain/filters/ranking-address.ts";
 import type { Film } from "#domain/catalogue/film.ts";
-import type { PlainFilters } from "../features/search/filters/plain-filters.tsx";
+import type { FilterFormProps } from "../features/search/filters/filter-form.tsx";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 
 export interface HomePage {
@@ -20,7 +19,7 @@ export interface HomePage {
   readonly excerpt: Pick<CatalogueExcerpt, "asked" | "ranking" | "keptView">;
   /** Without the question mark. */
   readonly search: string;
-  readonly plainFilters: ComponentProps<typeof PlainFilters>;
+  readonly filterForm: Omit<FilterFormProps, "id" | "onChange">;
   /** Search engines index only the plain ranking. */
   readonly isIndexed: boolean;
 }
@@ -51,7 +50,7 @@ export function homePage(
       ...(answer === null ? [] : [[PROMPT_PARAMETER, answer.prompt] as const]),
       ...rankingParameters(ranking),
     ]),
-    plainFilters: { films: found, metadataByRank, address: ranking, prompt: answer?.prompt ?? "" },
+    filterForm: { films: found, metadataByRank, address: ranking, prompt: answer?.prompt ?? "" },
     isIndexed: isWhole && asked === undefined,
   };
 }

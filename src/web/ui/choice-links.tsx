@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
 /** A choice as a row of links, so that it works without scripts; `onChange` handles presses instead. */
@@ -32,11 +33,7 @@ export function ChoiceLinks<Id extends string>({
           aria-current={id === chosen}
           aria-label={labels[id]}
           title={labels[id]}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onChange(id);
-          }}
+          onClick={onPlainPress(() => onChange(id))}
           className={`inline-flex ${shape} items-center justify-center border-b-2 border-transparent text-muted hover:text-ink aria-current:border-ink aria-current:bg-raised aria-current:text-ink`}
         >
           <Icon name={icons[id]} />
@@ -45,4 +42,13 @@ export function ChoiceLinks<Id extends string>({
       ))}
     </nav>
   );
+}
+
+/** For a link whose press a script takes over, unless a key says to open it elsewhere. */
+export function onPlainPress(take: () => void): (event: MouseEvent) => void {
+  return (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    take();
+  };
 }

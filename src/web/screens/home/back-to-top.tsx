@@ -31,7 +31,7 @@ export function BackToTop() {
         document.getElementById("main")?.focus({ preventScroll: true });
       }}
       // Beside the bottom bar's links if there is room, otherwise only while scrolling up.
-      className={`fixed right-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-45 inline-flex size-11 items-center justify-center rounded-full border border-control bg-raised text-ink hover:border-ink min-[46rem]:bottom-[calc(0.375rem+env(safe-area-inset-bottom))] lg:bottom-[calc(0.125rem+env(safe-area-inset-bottom))] ${isGoingUp ? "" : "max-[46rem]:hidden"}`}
+      className={`fixed right-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-45 max-[46rem]:z-20 inline-flex size-11 items-center justify-center rounded-full border border-control bg-raised text-ink hover:border-ink min-[46rem]:bottom-[calc(0.375rem+env(safe-area-inset-bottom))] lg:bottom-[calc(0.125rem+env(safe-area-inset-bottom))] ${isGoingUp ? "" : "max-[46rem]:hidden"}`}
     >
       <Icon name="arrow-up" />
     </button>

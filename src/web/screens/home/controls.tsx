@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { hasFilters, NO_FILTERS } from "#domain/filters/film-filters.ts";
+import { hasFilters } from "#domain/filters/film-filters.ts";
 import type { FilmView, RankingAddress } from "#domain/filters/ranking-address.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { CatalogueView } from "../../features/catalogue/catalogue.tsx";
 import { RowHeads, ViewSwitch } from "../../features/films/list/list-head.tsx";
 import { SeenLine } from "../../features/films/seen-line.tsx";
 import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
-import { FilterRow, ProgressLine } from "../../features/search/filters/filter-row.tsx";
+import { FilterRow } from "../../features/search/filters/filter-row.tsx";
+import { ProgressLine } from "../../features/search/filters/progress-line.tsx";
 import { searchMessages } from "../../features/search/messages.ts";
 import { SearchBox, SearchExamples } from "../../features/search/search-box.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -49,18 +50,15 @@ export function Controls(props: ControlsProps) {
           onTyped={request.search.typed}
         />
         <SearchExamples isBusy={isLoading || pending !== null} onSearch={request.searchFor} />
-        <div className="flex min-w-0 items-center gap-2 border-line lg:col-span-3 lg:mt-1.5 lg:border-b lg:pb-0.5">
+        <div className="relative flex min-w-0 flex-wrap items-center gap-x-2 border-line lg:col-span-3 lg:mt-1.5 lg:flex-nowrap lg:border-b lg:pb-0.5">
           <FilterRow
-            subject={{
-              filters: address.filters,
-              films: shown?.among ?? NONE,
-              metadataByRank: catalogue.metadataByRank,
-              isComplete: catalogue.isComplete,
-              onChange: (filters) => change({ filters }),
-            }}
+            films={shown?.among ?? NONE}
+            metadataByRank={catalogue.metadataByRank}
+            isComplete={catalogue.isComplete}
             address={address}
-            isSearch={applied !== null}
-            onOrder={(order) => change({ order })}
+            prompt={applied === null ? "" : request.asked}
+            hrefOf={hrefOf}
+            change={change}
           />
           <ViewSwitch view={view} hrefOf={(next) => hrefOf({ view: next })} onChange={changeView} />
         </div>
@@ -93,7 +91,7 @@ export function Controls(props: ControlsProps) {
 }
 
 /** How many films are shown, with a link to all of them. */
-function CountLine({ catalogue, address, request, shown, change, renderHiddenBar }: ControlsProps) {
+function CountLine({ catalogue, address, request, shown, renderHiddenBar }: ControlsProps) {
   if (request.search.state.applied !== null)
     return (
       <>
@@ -103,12 +101,7 @@ function CountLine({ catalogue, address, request, shown, change, renderHiddenBar
     );
   return renderHiddenBar(
     hasFilters(address.filters) ? (
-      <ProgressLine
-        films={shown?.films ?? NONE}
-        count={shown?.count ?? 0}
-        filters={address.filters}
-        onClear={() => change({ filters: NO_FILTERS })}
-      />
+      <ProgressLine films={shown?.films ?? NONE} count={shown?.count ?? 0} filters={address.filters} />
     ) : (
       <SeenLine total={catalogue.total} promises={messages.promises} />
     ),

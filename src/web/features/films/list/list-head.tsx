@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { FILM_VIEWS, type FilmView, type FilmOrder } from "#domain/filters/ranking-address.ts";
 import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
-import { ChoiceLinks } from "#web/ui/choice-links.tsx";
+import { ChoiceLinks, onPlainPress } from "#web/ui/choice-links.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { keepChoice, keptChoice } from "#web/adapters/choice-cookie.ts";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
@@ -65,11 +65,7 @@ export function RowHeads({
       <a
         href={hrefOf(next)}
         aria-label={listHeadMessages.orderBy(name, next !== by)}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onOrder(next);
-        }}
+        onClick={onPlainPress(() => onOrder(next))}
         className={`text-right whitespace-nowrap hover:text-ink ${isOn ? "font-semibold text-ink" : ""}`}
       >
         {isOn ? (order === by ? "↑ " : "↓ ") : ""}

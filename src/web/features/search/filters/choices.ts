@@ -1,101 +1,105 @@
+import type { Film } from "#domain/catalogue/film.ts";
 import { choiceLabel, type Facet, FIXED_CHOICES } from "#domain/filters/facets.ts";
 import {
   applyFilters,
   choiceCounts,
-  choicesOf,
   type FilmFilters,
   type FilterGround,
+  NO_FILTERS,
   OWN_LISTS,
   SEEN_CHOICES,
-  withChoice,
 } from "#domain/filters/film-filters.ts";
-import { filmsWords } from "#domain/words/count-words.ts";
-import type { FilterSubject } from "./filter-menus.ts";
-import { FACET_WORDS, messages } from "./messages.ts";
+import { messages } from "./messages.ts";
 
 export interface Choice {
-  readonly key: string;
+  /** A parameter of the address and its value; empty for none. */
+  readonly name: string;
+  readonly value: string;
   readonly label: string;
+  readonly isOn: boolean;
   /** Films it would leave or add, by the other choices. */
   readonly count: number;
-  readonly isOn: boolean;
-  readonly next: FilmFilters;
 }
 
-type ChoiceGround = Pick<FilterSubject, "films" | "filters" | "metadataByRank">;
+export interface ChoiceGroup {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  /** Whether only the visitor's device knows what is chosen by it. */
+  readonly isPersonal?: true;
+  /** Whether a column of the form begins with it, where there are columns. */
+  readonly isFirst?: true;
+}
 
-/** Fixed ones in their order, decades by time, others by name. */
-export function choicesFor(
+const FACET_WORDS = {
+  decade: "Decade",
+  length: "Length",
+  list: "List",
+  genre: "Genre",
+  country: "Country",
+  language: "Language",
+} as const satisfies Partial<Record<Facet, string>>;
+
+/** With more choices than this those of most films come first, whatever else is chosen. */
+export const LONG = 14;
+
+/** All that the films can be chosen by. Fixed choices are in their order, decades by time, others by name. */
+export function choiceGroups(
+  films: readonly Film[],
+  filters: FilmFilters,
+  ground: FilterGround,
+): readonly ChoiceGroup[] {
+  const inFacet = (facet: Facet) => choicesIn(facet, films, filters, ground);
+  const facet = (each: keyof typeof FACET_WORDS) => ({ label: FACET_WORDS[each], choices: inFacet(each) });
+  return [
+    { label: "Seen or not", choices: seenChoices(films, filters, ground), isPersonal: true },
+    { label: "Mine", choices: ownListChoices(films, filters, ground), isPersonal: true },
+    facet("length"),
+    { ...facet("decade"), isFirst: true },
+    { ...facet("list"), isFirst: true },
+    { label: "More", choices: [...inFacet("colour"), ...inFacet("sound"), ...inFacet("by")] },
+    { ...facet("genre"), isFirst: true },
+    { ...facet("country"), isFirst: true },
+    { ...facet("language"), isFirst: true },
+  ];
+}
+
+function choicesIn(
   facet: Facet,
-  { films, filters, metadataByRank }: ChoiceGround,
-  lists: FilterGround["lists"],
+  films: readonly Film[],
+  filters: FilmFilters,
+  ground: FilterGround,
 ): readonly Choice[] {
-  const counts = choiceCounts(facet, films, filters, { metadataByRank, lists });
-  const values = FIXED_CHOICES[facet] ?? choicesOf(facet, films, metadataByRank);
+  const counts = choiceCounts(facet, films, filters, ground);
+  const totals = choiceCounts(facet, films, NO_FILTERS, ground);
+  const inOrder = FIXED_CHOICES[facet] ?? [...totals.keys()].toSorted();
+  const total = (value: string) => totals.get(value) ?? 0;
+  const values = inOrder.length > LONG ? inOrder.toSorted((a, b) => total(b) - total(a)) : inOrder;
   const chosen = filters.chosen[facet] ?? [];
   return [...new Set([...values, ...chosen])].map((value) => ({
-    key: value,
+    name: facet,
+    value,
     label: choiceLabel(facet, value),
-    count: counts.get(value) ?? 0,
     isOn: chosen.includes(value),
-    next: withChoice(filters, facet, value),
+    count: counts.get(value) ?? 0,
   }));
 }
 
-export function seenChoices(
-  { films, filters, metadataByRank }: ChoiceGround,
-  lists: FilterGround["lists"],
-): readonly Choice[] {
-  return ([null, ...SEEN_CHOICES] as const).map((seen) => {
-    const next = { ...filters, seen };
-    return {
-      key: seen ?? "all",
-      label: messages.seen[seen ?? "all"],
-      count: applyFilters(films, next, { metadataByRank, lists }).length,
-      isOn: filters.seen === seen,
-      next,
-    };
-  });
+function seenChoices(films: readonly Film[], filters: FilmFilters, ground: FilterGround): readonly Choice[] {
+  return ([null, ...SEEN_CHOICES] as const).map((seen) => ({
+    name: "seen",
+    value: seen ?? "",
+    label: messages.seen[seen ?? "all"],
+    isOn: filters.seen === seen,
+    count: applyFilters(films, { ...filters, seen }, ground).length,
+  }));
 }
 
-export function ownListChoices(
-  { films, filters, metadataByRank }: ChoiceGround,
-  lists: FilterGround["lists"],
-): readonly Choice[] {
-  return OWN_LISTS.map((choice) => {
-    const isOn = filters.onLists.includes(choice);
-    const others = filters.onLists.filter((other) => other !== choice);
-    const within = { ...filters, onLists: [...others, choice] };
-    return {
-      key: choice,
-      label: messages.onLists[choice],
-      count: applyFilters(films, within, { metadataByRank, lists }).length,
-      isOn,
-      next: { ...filters, onLists: isOn ? others : OWN_LISTS.filter((each) => within.onLists.includes(each)) },
-    };
-  });
+function ownListChoices(films: readonly Film[], filters: FilmFilters, ground: FilterGround): readonly Choice[] {
+  return OWN_LISTS.map((list) => ({
+    name: "mine",
+    value: list,
+    label: messages.onLists[list],
+    isOn: filters.onLists.includes(list),
+    count: applyFilters(films, { ...filters, onLists: [...filters.onLists, list] }, ground).length,
+  }));
 }
-
-const ANY_WORDS: Readonly<Record<Facet, string>> = {
-  list: "Any list",
-  country: "Any country",
-  genre: "Any genre",
-  decade: "Any decade",
-  length: "Any length",
-  language: "Any language",
-  colour: "Either",
-  sound: "Any sound",
-  by: "Anybody",
-};
-
-/** What only the open menus, the sheet and the plain form say. */
-export const chooserMessages = {
-  leftByOthers: "films left by your other choices",
-  films: (count: number): string => (count === 1 ? "film" : "films"),
-  find: (facet: Facet): string => `Find a ${FACET_WORDS[facet].toLowerCase()}`,
-  apply: "Apply",
-  show: (count: number): string => (count === 0 ? "No films: undo the last choice" : `Show ${filmsWords(count)}`),
-  all: (count: number): string => `All ${count}`,
-  back: "Back to all filters",
-  any: ANY_WORDS,
-} as const;

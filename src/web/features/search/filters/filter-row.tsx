@@ -1,165 +1,211 @@
-import { useContext, useState, createContext, type ReactNode, useMemo } from "react";
-import { type RankingAddress, FILM_ORDERS, type FilmOrder } from "#domain/filters/ranking-address.ts";
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useContext,
+  useEffect,
+  useRef,
+} from "react";
+import { choiceLabel, FACETS } from "#domain/filters/facets.ts";
+import { type FilmFilters, NO_FILTERS, withChoice } from "#domain/filters/film-filters.ts";
+import { FILM_ORDERS, type FilmOrder, type RankingAddress } from "#domain/filters/ranking-address.ts";
 import { SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
-import type { Film } from "#domain/catalogue/film.ts";
-import { type FilmFilters, isPersonal } from "#domain/filters/film-filters.ts";
-import { watchedIds } from "#domain/lists/user-lists.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { onPlainPress } from "#web/ui/choice-links.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useOnDemand } from "#web/ui/load-part.tsx";
-import { ProgressBar } from "#web/ui/progress-bar.tsx";
-import { useUserLists } from "#web/features/lists/use-user-lists.ts";
-import { countOfChoices, type FilterSubject, MENUS } from "./filter-menus.ts";
-import { FilterMenuButton } from "./filter-menu-button.tsx";
+import { NEVER, useOnDemand } from "#web/ui/load-part.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
+import type { FilterFormProps } from "./filter-form.tsx";
 import { messages } from "./messages.ts";
 
-const loadMenu = async () => (await import("./filter-menu.tsx")).FilterMenu;
-const loadSheet = async () => (await import("./filter-sheet.tsx")).FilterSheet;
-const sayFailed = () => void showToast({ title: messages.partFailed, tone: "destructive" });
+/** The form's id, for the order beside it. */
+export const FILTER_FORM = "filters";
 
-/** Menus that say what is chosen; on phones and tablets a button to a sheet; without scripts a form. */
-export function FilterRow({
-  subject,
-  address,
+/** The form in the page's HTML, which the server alone fills in. */
+export const FilterFormPlace = createContext<ReactNode>(null);
+
+const loadForm = async () => (await import("./filter-form.tsx")).FilterForm;
+const loadFormEarly = () => void loadForm().catch(() => undefined);
+
+interface FilterRowProps extends Omit<FilterFormProps, "id" | "onChange"> {
+  /** False while some films are still loading. */
+  readonly isComplete: boolean;
+  readonly hrefOf: (how: Partial<RankingAddress>) => string;
+  readonly change: (how: Partial<RankingAddress>) => void;
+}
+
+/** All filters in a disclosure, what is chosen beside it, and the order. The form's script is loaded when it is opened. */
+export function FilterRow({ isComplete, hrefOf, change, ...subject }: FilterRowProps) {
+  const { filters, order } = subject.address;
+  const { Part: Form, open } = useOnDemand(loadForm);
+  const inPage = useContext(FilterFormPlace);
+  const details = useRef<HTMLDetailsElement>(null);
+  const made = choicesMade(filters);
+  // Opened before this script was there.
+  useEffect(() => {
+    if (details.current?.open === true) open();
+  }, [open]);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of the summary and the form within */}
+      <details
+        ref={details}
+        onToggle={open}
+        onPointerEnter={loadFormEarly}
+        onFocus={loadFormEarly}
+        onBlur={closeWhenLeft}
+        className="group peer"
+      >
+        <summary className="flex min-h-11 items-center gap-2 rounded-card border border-line px-3 text-sm font-semibold select-none group-open:border-ink hover:border-control">
+          <Icon name="sliders" className={made.length === 0 ? "" : "max-sm:hidden"} />
+          {messages.filter}
+          {made.length === 0 ? null : (
+            <span className="inline-flex min-w-5 justify-center rounded-full bg-ink px-1.5 text-xs leading-5 text-ground tabular-nums">
+              {made.length}
+            </span>
+          )}
+        </summary>
+        <div className="absolute inset-x-0 top-full z-30 border border-control bg-ground shadow-lg lg:max-h-[60dvh] lg:overflow-y-auto lg:overscroll-contain">
+          <Suspense>
+            {Form !== null && isComplete ? (
+              <Form id={FILTER_FORM} {...subject} onChange={(next) => change({ filters: next })} />
+            ) : (
+              (inPage ?? <Awaited />)
+            )}
+          </Suspense>
+        </div>
+      </details>
+      {made.length === 0 ? null : <Chosen {...{ made, hrefOf, change, details }} />}
+      <Order order={order} isSearch={subject.prompt !== ""} onOrder={(next) => change({ order: next })} />
+    </>
+  );
+}
+
+/** What the page's HTML holds stays until then. */
+function Awaited() {
+  if (!useIsHydrated()) use(NEVER);
+  return <Spinner text="" className="py-16" />;
+}
+
+/** Whoever goes on to something else does not find it under the filters. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+interface MadeChoice {
+  readonly label: string;
+  readonly without: FilmFilters;
+}
+
+function choicesMade(filters: FilmFilters): readonly MadeChoice[] {
+  const { chosen, seen, onLists } = filters;
+  return [
+    ...(seen === null ? [] : [{ label: messages.seen[seen], without: { ...filters, seen: null } }]),
+    ...onLists.map((list) => ({
+      label: messages.onLists[list],
+      without: { ...filters, onLists: onLists.filter((other) => other !== list) },
+    })),
+    ...FACETS.flatMap((facet) =>
+      (chosen[facet] ?? []).map((value) => ({
+        label: choiceLabel(facet, value),
+        without: withChoice(filters, facet, value),
+      })),
+    ),
+  ];
+}
+
+/** Each choice that is made, to be taken away; on phones while the form is closed, which would move under the finger. */
+function Chosen({
+  made,
+  hrefOf,
+  change,
+  details,
+}: Pick<FilterRowProps, "hrefOf" | "change"> & {
+  readonly made: readonly MadeChoice[];
+  readonly details: RefObject<HTMLElement | null>;
+}) {
+  const link = (filters: FilmFilters) => ({
+    href: hrefOf({ filters }),
+    onClick: onPlainPress(() => {
+      change({ filters });
+      details.current?.querySelector("summary")?.focus();
+    }),
+  });
+  return (
+    <ul
+      aria-label={messages.chosen}
+      className="flex min-w-0 items-center gap-1.5 overflow-x-auto text-sm whitespace-nowrap max-lg:order-last max-lg:-ml-2 max-lg:w-full max-lg:peer-open:hidden lg:flex-1"
+    >
+      {made.map(({ label, without }) => (
+        <li key={label}>
+          <a
+            {...link(without)}
+            aria-label={messages.clear(label)}
+            title={messages.clear(label)}
+            className="inline-flex min-h-11 items-center gap-1 rounded-card px-2 font-semibold hover:bg-raised"
+          >
+            {label}
+            <Icon name="close" className="size-4! text-muted" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          {...link(NO_FILTERS)}
+          className="inline-flex min-h-11 items-center px-2 underline decoration-1 underline-offset-4"
+        >
+          {messages.clearAll}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function Order({
+  order,
   isSearch,
   onOrder,
 }: {
-  readonly subject: FilterSubject;
-  readonly address: RankingAddress;
-  /** Found films are in the search's order, unless another is chosen. */
+  readonly order: FilmOrder;
+  /** Films of a search are in its order, unless another is chosen. */
   readonly isSearch: boolean;
   readonly onOrder: (order: FilmOrder) => void;
 }) {
-  const [open, setOpen] = useState<number | null>(null);
-  const menu = useOnDemand(loadMenu, sayFailed);
-  const sheet = useOnDemand(loadSheet, sayFailed);
-  const plain = useContext(PlainFiltersPlace);
-  const chosen = countOfChoices(subject.filters);
-  const openMenu = (index: number | null) => {
-    menu.open();
-    setOpen(index);
-  };
+  const isList = (each: FilmOrder) => SOURCE_LIST_IDS.some((id) => id === each);
+  const nameOf = (each: FilmOrder) =>
+    isSearch && each === "rank" ? messages.bestMatch : (messages.orders[each] ?? messages.orderOfList(each));
+  const options = (orders: readonly FilmOrder[]) =>
+    orders.map((each) => (
+      <option key={each} value={each}>
+        {nameOf(each)}
+      </option>
+    ));
   return (
     <>
-      <div role="group" aria-label={messages.label} className="needs-script -ml-2 flex items-center max-lg:hidden">
-        {MENUS.map((each, index) => (
-          <FilterMenuButton
-            key={each.id}
-            menu={each}
-            subject={subject}
-            isOpen={open === index}
-            isAnyOpen={open !== null}
-            Menu={menu.Part}
-            onOpen={() => openMenu(index)}
-            onClose={() => setOpen(null)}
-            onWalk={(step) => openMenu((index + step + MENUS.length) % MENUS.length)}
-          />
-        ))}
-      </div>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={sheet.open}
-        className="needs-script inline-flex min-h-11 items-center gap-2 rounded-card border border-line px-3 text-sm font-semibold hover:border-control lg:hidden"
-      >
-        <Icon name="sliders" className={chosen === 0 ? "" : "max-sm:hidden"} />
-        {messages.filter}
-        {chosen === 0 ? null : (
-          <span className="inline-flex min-w-5 justify-center rounded-full bg-ink px-1.5 text-xs leading-5 text-ground tabular-nums">
-            {chosen}
-          </span>
-        )}
-      </button>
-      {sheet.Part === null ? null : <sheet.Part subject={subject} onClose={sheet.close} />}
-      <noscript>{plain}</noscript>
-      <label className="needs-script ml-auto flex min-h-11 min-w-0 items-center gap-1 text-sm text-muted">
+      <label className="ml-auto flex min-h-11 min-w-0 items-center gap-1 text-sm text-muted">
         <span className="max-lg:sr-only">{messages.orderLabel}:</span>
         <span className="relative flex min-w-0">
           <select
-            value={address.order}
-            onChange={({ target }) => onOrder(FILM_ORDERS.find((order) => order === target.value) ?? "rank")}
+            name="order"
+            form={FILTER_FORM}
+            value={order}
+            onChange={({ target }) => onOrder(FILM_ORDERS.find((each) => each === target.value) ?? "rank")}
             className="field-sizing-content min-h-11 min-w-0 max-w-36 appearance-none truncate bg-transparent pr-6 font-semibold text-ink *:bg-ground"
           >
-            <OrderOptions isSearch={isSearch} />
+            {options(FILM_ORDERS.filter((each) => !isList(each)))}
+            <optgroup label={messages.listOrders}>{options(FILM_ORDERS.filter(isList))}</optgroup>
           </select>
           <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-0 size-4! -translate-y-1/2" />
         </span>
       </label>
-    </>
-  );
-}
-
-export function OrderOptions({ isSearch }: { readonly isSearch: boolean }) {
-  const isList = (order: FilmOrder) => SOURCE_LIST_IDS.some((id) => id === order);
-  const nameOf = (order: FilmOrder) =>
-    isSearch && order === "rank" ? messages.bestMatch : (messages.orders[order] ?? messages.orderOfList(order));
-  return (
-    <>
-      {FILM_ORDERS.filter((order) => !isList(order)).map((order) => (
-        <option key={order} value={order}>
-          {nameOf(order)}
-        </option>
-      ))}
-      <optgroup label={messages.listOrders}>
-        {FILM_ORDERS.filter(isList).map((order) => (
-          <option key={order} value={order}>
-            {nameOf(order)}
-          </option>
-        ))}
-      </optgroup>
-    </>
-  );
-}
-
-/** For readers without scripts; only the server fills it in. */
-export const PlainFiltersPlace = createContext<ReactNode>(null);
-
-export function ProgressLine({
-  films,
-  count,
-  filters,
-  onClear,
-}: {
-  readonly films: readonly Film[];
-  /** Some may still be loading. */
-  readonly count: number;
-  readonly filters: FilmFilters;
-  readonly onClear: () => void;
-}) {
-  const lists = useUserLists();
-  const seen = useMemo(() => {
-    const marked = new Set(watchedIds(lists));
-    return films.filter(({ id }) => marked.has(id)).length;
-  }, [films, lists]);
-  const [strong, rest] = messages.seenOf(seen, count);
-  return (
-    <div className="@container flex min-h-7 flex-1 flex-wrap items-center gap-x-3 text-[0.8125rem]">
-      <span className="flex @max-xs:hidden">
-        <ProgressBar part={seen} whole={count} />
-      </span>
-      <p aria-live="polite" className="text-muted tabular-nums">
-        <strong className="font-semibold text-ink">{strong}</strong> {rest}
-      </p>
-      <button
-        type="button"
-        onClick={onClear}
-        className="needs-script -my-2 min-h-11 underline decoration-1 underline-offset-4"
-      >
-        {messages.clearAll}
-      </button>
-      {isPersonal(filters) ? <Personal filters={filters} /> : null}
-    </div>
-  );
-}
-
-function Personal({ filters: { seen, onLists } }: { readonly filters: FilmFilters }) {
-  const words = [...(seen === null ? [] : [seen]), ...onLists].map((choice) => messages.personal[choice]);
-  return (
-    <p className="text-xs text-muted">
-      {words.join(" ")}
       <noscript>
-        <span> {messages.plainPersonal}</span>
+        <button type="submit" form={FILTER_FORM} className="min-h-11 text-sm underline underline-offset-4">
+          {messages.apply}
+        </button>
       </noscript>
-    </p>
+    </>
   );
 }

@@ -1,19 +1,6 @@
-import type { Facet } from "#domain/filters/facets.ts";
 import type { OwnList, SeenChoice } from "#domain/filters/film-filters.ts";
 import type { FilmOrder } from "#domain/filters/ranking-address.ts";
 import { sourceListById, SOURCE_LIST_IDS } from "#domain/catalogue/source-lists.ts";
-
-export const FACET_WORDS: Readonly<Record<Facet, string>> = {
-  list: "List",
-  country: "Country",
-  genre: "Genre",
-  decade: "Decade",
-  length: "Length",
-  language: "Language",
-  colour: "Colour",
-  sound: "Sound",
-  by: "Made by",
-};
 
 const SEEN_WORDS: Readonly<Record<SeenChoice | "all", string>> = {
   all: "All",
@@ -40,19 +27,12 @@ const ORDER_WORDS: Readonly<Partial<Record<FilmOrder, string>>> = {
 };
 
 export const messages = {
-  label: "Filters",
   filter: "Filter",
-  facets: FACET_WORDS,
-  seenLabel: "Seen or not",
+  chosen: "Chosen filters",
+  apply: "Apply",
   seen: SEEN_WORDS,
-  onListsLabel: "Mine",
   onLists: OWN_LIST_WORDS,
-  more: "More",
-  many: (facet: Facet, count: number): string => {
-    const plurals: Readonly<Partial<Record<Facet, string>>> = { country: "countries" };
-    return `${count} ${plurals[facet] ?? `${FACET_WORDS[facet].toLowerCase()}s`}`;
-  },
-  clear: (what: string): string => `Clear ${what.toLowerCase()}`,
+  clear: (what: string): string => `Clear ${what}`,
   clearAll: "Clear all",
   orderLabel: "Order",
   orders: ORDER_WORDS,
@@ -80,5 +60,4 @@ export const messages = {
   noneFitText: "Undo one of them, or clear them all.",
   page: (first: number, last: number): string => `Films ${first}–${last}`,
   pagesLabel: "Pages of these films",
-  partFailed: "That part could not be loaded",
 } as const;
