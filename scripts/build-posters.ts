@@ -8,8 +8,9 @@ import { posterArtPath, posterThumbnailPath } from "../src/contract/pages.ts";
 import type { DepartedFilms } from "#domain/catalogue/catalogue.ts";
 import type { Film } from "../src/domain/catalogue/film.ts";
 import { HEIGHT, posterDesign, WIDTH } from "../src/domain/picture/poster/poster.ts";
-import { posterArtSvg, typeDesign } from "../src/domain/picture/poster/poster-art.ts";
+import { posterArt, typeDesign } from "../src/domain/picture/poster/poster-art.ts";
 import { TYPE_LOOKS, typeArtName } from "../src/domain/picture/poster/type-looks.ts";
+import { svgOf } from "../src/domain/picture/svg.ts";
 
 /** Pixels for a density of 3, a quality without visible loss, and when to try lossless. Part of `POSTER_EDITION`. */
 export const THUMBNAIL = { width: 300, quality: 70, fewBytes: 4000 } as const;
@@ -40,7 +41,7 @@ export async function buildPosters({
   let [bytes, thumbnailBytes] = [0, 0];
   await Promise.all(
     [...arts].map(async ([name, design]) => {
-      const svg = posterArtSvg(design, drawings);
+      const svg = svgOf(posterArt(design, drawings));
       bytes += Buffer.byteLength(svg);
       await writeFile(path.join(outDir, posterArtPath(name)), svg);
       const thumbnail = path.join(outDir, posterThumbnailPath(name));

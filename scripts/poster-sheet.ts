@@ -10,8 +10,9 @@ import {
 import { withPosters } from "../catalogue/build/posters/choose-posters.ts";
 import { parseWords } from "../catalogue/build/read-words.ts";
 import type { Film } from "../src/domain/catalogue/film.ts";
-import { HEIGHT, posterDesign, type PosterDesign, WIDTH } from "../src/domain/picture/poster/poster.ts";
-import { posterArtSvg } from "../src/domain/picture/poster/poster-art.ts";
+import { posterDesign } from "../src/domain/picture/poster/poster.ts";
+import { posterArt } from "../src/domain/picture/poster/poster-art.ts";
+import { svgOf } from "../src/domain/picture/svg.ts";
 
 /** By default. */
 const SHEET = path.join(import.meta.dirname, "../dist/poster-sheet.html");
@@ -35,34 +36,23 @@ const figures = films.map((film) => {
   const own = words.get(film.id);
   const tags = Object.entries(own?.tags ?? {}).toSorted(([, one], [, other]) => other - one);
   const reason = own?.poster === undefined ? "" : `<p class="reason">${escaped(own.poster.reason)}</p>`;
-  return `<figure>${posterElement(posterDesign(film))}<figcaption><b>${film.rank}. ${escaped(film.title)}</b> ${film.year}<p><code>${film.poster}</code></p>${reason}<p>${tags.map(([tag, weight]) => `${escaped(tag)} ${weight}`).join(", ")}</p></figcaption></figure>`;
+  return `<figure>${posterElement(film)}<figcaption><b>${film.rank}. ${escaped(film.title)}</b> ${film.year}<p><code>${film.poster}</code></p>${reason}<p>${tags.map(([tag, weight]) => `${escaped(tag)} ${weight}`).join(", ")}</p></figcaption></figure>`;
 });
 await mkdir(path.dirname(target), { recursive: true });
 await writeFile(target, page(figures.join("\n")));
 console.log(`${films.length} posters on ${target}`);
 
-function posterElement(design: PosterDesign): string {
-  const { titleLines, creditLines, textAnchor } = design;
-  const text = (x: number, y: number, size: number, anchor: string, words_: string): string =>
-    `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}">${escaped(words_)}</text>`;
-  const title = titleLines.map((line, at) =>
-    text(design.titleX, design.titleY + at * design.lineHeight, design.titleSize, textAnchor, line),
-  );
-  const credit = creditLines.map((line, at) =>
-    text(design.creditX, design.creditY + at * design.creditLineHeight, design.creditSize, textAnchor, line),
-  );
-  const year = text(design.yearX, design.yearY, design.creditSize, design.yearAnchor, design.yearText);
-  const lettering = `<g fill="${design.ink}"><g class="title">${title.join("")}</g>${credit.join("")}${year}</g>`;
-  return posterArtSvg(design, drawings)
-    .replace(`width="${WIDTH}" height="${HEIGHT}"`, "")
-    .replace("</svg>", `${lettering}</svg>`);
+function posterElement(film: Film): string {
+  const design = posterDesign(film);
+  const art = posterArt(design, drawings);
+  return svgOf({ ...art, shapes: [...art.shapes, ...design.words] });
 }
 
 function page(content: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>All posters</title><style>
 @font-face { font-family: Title; src: url("${FACE.href}") }
 body { margin: 12px; background: #8a8a8a; color: #111; font: 11px/1.35 sans-serif; display: grid; grid-template-columns: repeat(auto-fill, minmax(124px, 1fr)); gap: 12px }
-figure { margin: 0 } svg { width: 100%; display: block } .title { font-family: Title } p { margin: 2px 0; overflow-wrap: anywhere } .reason { font-style: italic }
+figure { margin: 0 } svg { width: 100%; height: auto; display: block } .display { font-family: Title } p { margin: 2px 0; overflow-wrap: anywhere } .reason { font-style: italic }
 </style>${content}</html>\n`;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join, relative } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
-import type { Drawings } from "#domain/picture/poster/drawing.ts";
+import type { MotifDrawings } from "#domain/picture/poster/poster-art.ts";
 
 import type { CatalogueInputs } from "./build-release.ts";
 import { readEditionSources, readEveryEditionsNotes } from "./edition-files.ts";
@@ -59,7 +59,7 @@ export function readMotifsFile(): MotifTable {
   return readMotifs(readText(MOTIFS_FILE));
 }
 
-export function readDrawingFiles(): Drawings {
+export function readDrawingFiles(): MotifDrawings {
   const files = filesIn("posters", ".svg").map((path) => [basename(path, ".svg"), readFileSync(path, "utf8")] as const);
   return readDrawings(new Map(files), readMotifsFile());
 }

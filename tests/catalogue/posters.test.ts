@@ -6,17 +6,21 @@ import { parseWords } from "#catalogue/build/read-words.ts";
 import { POSTER_EDITION } from "#contract/pages.ts";
 import { areApart } from "#catalogue/build/posters/apart.ts";
 import { NEIGHBOURS } from "#catalogue/build/posters/choose-posters.ts";
+import type { Text } from "#domain/picture/drawing.ts";
 import { contrast } from "#domain/picture/poster/colour.ts";
 import { lookOf } from "#domain/picture/poster/look.ts";
 import { MOODS } from "#catalogue/build/posters/palette-moods.ts";
-import { posterArtSvg, typeDesign } from "#domain/picture/poster/poster-art.ts";
+import { posterArt, typeDesign } from "#domain/picture/poster/poster-art.ts";
 import { posterDesign, type PosterDesign } from "#domain/picture/poster/poster.ts";
+import { svgOf } from "#domain/picture/svg.ts";
 import { TYPE_LOOKS } from "#domain/picture/poster/type-looks.ts";
 import { titleWidth } from "#domain/picture/poster/title-layout.ts";
 import { THUMBNAIL } from "../../scripts/build-posters.ts";
 import { committedDeparted, committedFilms, committedMetadata } from "./committed-release.ts";
 
 const drawings = readDrawingFiles();
+const artOf = (design: PosterDesign): string => svgOf(posterArt(design, drawings));
+const titleOf = ({ words: all }: PosterDesign) => all.filter(({ face }) => face === "display");
 const { motifs } = readMotifsFile();
 const words = new Map(
   readInputs()
@@ -28,14 +32,14 @@ const posters = committedFilms.map((film) => {
   const genres =
     committedMetadata.get(String(film.rank))?.genre.toLowerCase().replace("family", "family viewing").split(", ") ?? [];
   const terms = new Set([...genres, ...Object.keys(words.get(film.id)?.tags ?? {})]);
-  return { ...film, design, look: lookOf(film.poster), svg: posterArtSvg(design, drawings), terms };
+  return { ...film, design, look: lookOf(film.poster), svg: artOf(design), terms };
 });
 
 test("posters are cached for ever, so POSTER_EDITION in contract/pages.ts is the digest of them all", () => {
   const digest = createHash("sha256");
   for (const { svg } of posters) digest.update(svg);
-  for (const { film } of Object.values(committedDeparted)) digest.update(posterArtSvg(posterDesign(film), drawings));
-  for (const look of TYPE_LOOKS) digest.update(posterArtSvg(typeDesign(look), drawings));
+  for (const { film } of Object.values(committedDeparted)) digest.update(artOf(posterDesign(film)));
+  for (const look of TYPE_LOOKS) digest.update(artOf(typeDesign(look)));
   digest.update(JSON.stringify(THUMBNAIL));
   expect(POSTER_EDITION).toBe(digest.digest("hex").slice(0, 10));
 });
@@ -86,8 +90,9 @@ describe("the posters of the ranking", () => {
 
   test("show every word of the title, large enough for a card", () => {
     for (const { title, design } of posters) {
-      expect(design.titleLines.join(" ")).toBe(title);
-      expect(design.titleSize).toBeGreaterThanOrEqual(16);
+      const lines = titleOf(design);
+      expect(lines.map(({ text }) => text).join(" ")).toBe(title);
+      expect(Math.min(...lines.map(({ size }) => size))).toBeGreaterThanOrEqual(16);
     }
   });
 
@@ -99,7 +104,7 @@ describe("the posters of the ranking", () => {
         const at = (Math.round(y) * info.width + Math.round(x)) * info.channels;
         return `#${data.subarray(at, at + 3).toString("hex")}`;
       };
-      if (textPoints(design).some(([x, y]) => contrast(colourAt(x, y), design.ink) < 4.5))
+      if (design.words.some((word) => pointsOf(word).some(([x, y]) => contrast(colourAt(x, y), word.paint) < 4.5)))
         unreadable.push(`${id} (${poster})`);
     }
     expect(unreadable).toEqual([]);
@@ -119,22 +124,11 @@ test("what motifs and palettes name are terms of the vocabulary or genres", () =
 
 type Point = readonly [x: number, y: number];
 
-function textPoints(design: PosterDesign): readonly Point[] {
-  const isCentred = design.textAnchor === "middle";
-  const box = (x: number, baseline: number, width: number, size: number): readonly Point[] => {
-    const left = isCentred ? x - width / 2 : x;
-    const points: Point[] = [];
-    for (let across = left; across <= left + width; across += 4)
-      for (let down = baseline - 0.75 * size; down <= baseline + 0.2 * size; down += 4) points.push([across, down]);
-    return points;
-  };
-  return [
-    ...design.titleLines.flatMap((line, at) =>
-      box(design.titleX, design.titleY + at * design.lineHeight, titleWidth(line) * design.titleSize, design.titleSize),
-    ),
-    ...design.creditLines.flatMap((line, at) =>
-      box(design.creditX, design.creditY + at * design.creditLineHeight, line.length * 0.55 * 9, design.creditSize),
-    ),
-    ...box(design.yearX - (design.yearAnchor === "end" ? 22 : 0), design.yearY, 22, design.creditSize),
-  ];
+function pointsOf({ text, face, x, y, size, anchor }: Text): readonly Point[] {
+  const width = face === "display" ? titleWidth(text) * size : text.length * 0.55 * 9;
+  const left = anchor === "middle" ? x - width / 2 : anchor === "end" ? x - width : x;
+  const points: Point[] = [];
+  for (let across = left; across <= left + width; across += 4)
+    for (let down = y - 0.75 * size; down <= y + 0.2 * size; down += 4) points.push([across, down]);
+  return points;
 }

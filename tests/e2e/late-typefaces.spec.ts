@@ -58,7 +58,7 @@ test("the half in 8½ has our own typeface wherever the title stands, and can be
   await fonts.send("CSS.enable");
   const { root } = await fonts.send("DOM.getDocument", { depth: -1 });
   // On the page, and on the poster.
-  for (const selector of ["h1", "svg g.font-display text"]) {
+  for (const selector of ["h1", "svg text.font-display"]) {
     const { nodeId } = await fonts.send("DOM.querySelector", { nodeId: root.nodeId, selector });
     const shown = await fonts.send("CSS.getPlatformFontsForNode", { nodeId });
     const names = shown.fonts.map(({ familyName, isCustomFont }) => `${familyName} ${isCustomFont ? "sent" : "found"}`);

@@ -8,11 +8,12 @@ import { readDrawingFiles } from "#catalogue/build/catalogue-files.ts";
 import { posterArtPath } from "#contract/pages.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
-import { posterArtSvg } from "#domain/picture/poster/poster-art.ts";
+import { posterArt } from "#domain/picture/poster/poster-art.ts";
 import { posterDesign } from "#domain/picture/poster/poster.ts";
 import { dnaImage } from "#domain/picture/share-image/dna-image.ts";
 import { type ArtOf, canonImage } from "#domain/picture/share-image/canon-image.ts";
 import type { Typeface, Typefaces } from "#domain/picture/share-image/typefaces.ts";
+import { svgOf } from "#domain/picture/svg.ts";
 import { type Share, shareName } from "#domain/members/share.ts";
 import { readPictureFaces } from "#server/adapters/picture-faces.ts";
 import { createPictureRenderer } from "#server/adapters/picture-renderer.ts";
@@ -23,7 +24,8 @@ const fontsDir = mkdtempSync(join(tmpdir(), "canon-picture-fonts-"));
 const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
 const clientDir = mkdtempSync(join(tmpdir(), "canon-picture-posters-"));
 const drawings = readDrawingFiles();
-const artOf: ArtOf = (film) => posterArtSvg(posterDesign(film), drawings);
+const artOf: ArtOf = (film) => svgOf(posterArt(posterDesign(film), drawings));
+const canonSvg = (of: Share, all: Typefaces): string => svgOf(canonImage(of, catalogue, all, artOf), all);
 let faces: Typefaces;
 
 beforeAll(async () => {
@@ -67,7 +69,7 @@ function headingOf(typed: string) {
     others: faces.others.map(signing),
     emoji: signing(faces.emoji),
   };
-  const svg = canonImage(share(shareName(typed)), catalogue, signingFaces, artOf);
+  const svg = canonSvg(share(shareName(typed)), signingFaces);
   const [, label = "", paths = ""] = /<g aria-label="([^"]*)"[^>]*>(.*?<\/g>)<\/g>/.exec(svg) ?? [];
   const drawn = Array.from(
     paths.matchAll(/ d="([^|]*)\|([^|]*)\|([^"]*)"/g),
@@ -198,7 +200,7 @@ describe("the pictures of shares", () => {
     expect(catalogue.films.filter(({ title, director }) => !own(title) || !small(director))).toEqual([]);
     const half = faces.display.supplement?.shape("½", false).glyphs[0]?.outline ?? "";
     const films = catalogue.films.filter(({ title }) => title === "8½");
-    expect(canonImage(share(null, films), catalogue, faces, artOf)).toContain(`d="${half}"`);
+    expect(canonSvg(share(null, films), faces)).toContain(`d="${half}"`);
     expect(half.length).toBeGreaterThan(100);
   });
 
@@ -210,7 +212,7 @@ describe("the pictures of shares", () => {
     [`Zal${"\u0301\u0316\u0317".repeat(26)}go`, "Zal\u0301\u0316\u0317\u0301go"],
   ])("draw the title %s that somebody typed in within its poster", (title, drawn) => {
     const id = filmIdOf("written-a1b2c3d4e5f6");
-    const svg = canonImage({ ...share(null, []), canonFilms: [id], called: { [id]: title } }, catalogue, faces, artOf);
+    const svg = canonSvg({ ...share(null, []), canonFilms: [id], called: { [id]: title } }, faces);
     const poster = /viewBox="0 0 200 300">(.*?)<\/svg>/.exec(svg)?.[1] ?? "";
     const lines = [...poster.matchAll(/<g aria-label="([^"]*)"[^>]*>(.*?)<\/g><\/g>/g)];
     expect(

@@ -1,5 +1,5 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
-import type { Drawing, Drawings, Tones } from "#domain/picture/poster/drawing.ts";
+import type { MotifDrawing, MotifDrawings, Tone } from "#domain/picture/poster/poster-art.ts";
 import { CatalogueError } from "../catalogue-error.ts";
 import type { MotifTable } from "./motifs.ts";
 
@@ -14,7 +14,7 @@ const PATH = /^\s*M[\d\s.,+\-eMLHVCSQTAZ]*$/i;
  * The drawings of all motifs; `files` are the SVGs of `catalogue/posters` by name, without the extension. Refuses
  * (`bad-drawing`) one that is missing, belongs to no motif, or holds what posters can't show.
  */
-export function readDrawings(files: ReadonlyMap<string, string>, { colours, motifs }: MotifTable): Drawings {
+export function readDrawings(files: ReadonlyMap<string, string>, { colours, motifs }: MotifTable): MotifDrawings {
   const named = [...motifs].flatMap(([name, { drawings }]) =>
     Array.from({ length: drawings }, (_, at) => `${name}-${at}`),
   );
@@ -23,18 +23,18 @@ export function readDrawings(files: ReadonlyMap<string, string>, { colours, moti
   return new Map(named.map((name) => [name, drawingOf(name, files.get(name), colours)]));
 }
 
-function drawingOf(name: string, svg: string | undefined, colours: Tones): Drawing {
+function drawingOf(name: string, svg: string | undefined, colours: MotifTable["colours"]): MotifDrawing {
   const refuse = (what: string): never => {
     throw new CatalogueError("bad-drawing", `${name}.svg ${what}`);
   };
   if (svg === undefined) return refuse("is not there");
   const root = rootOf(svg) ?? refuse("is no SVG");
   if (root.attributes["viewBox"] !== VIEW_BOX) return refuse(`has another viewBox than ${VIEW_BOX}`);
-  const tones = new Map(Object.entries(colours).map(([tone, colour]) => [colour, tone as keyof Tones]));
-  const toneOf = (colour: string): keyof Tones =>
+  const tones = new Map(Object.entries(colours).map(([tone, colour]) => [colour, tone as Tone]));
+  const toneOf = (colour: string): Tone =>
     tones.get(colour.toLowerCase()) ?? refuse(`has a colour that is not in motifs.json: ${colour}`);
 
-  const marksOf = (element: XmlElement, inherited: Readonly<Record<string, string>>): Drawing => {
+  const marksOf = (element: XmlElement, inherited: Readonly<Record<string, string>>): MotifDrawing => {
     if (UNSEEN.has(element.name)) return [];
     if (element !== root && element.name !== "path" && element.name !== "g")
       return refuse(`has a <${element.name}>: only paths, and groups of them, are drawn`);

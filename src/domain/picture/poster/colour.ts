@@ -1,7 +1,9 @@
+import type { Colour } from "../drawing.ts";
+
 type Channels = readonly [red: number, green: number, blue: number];
 
 /** `share` is 0 to 1. */
-export function mix(from: string, to: string, share: number): string {
+export function mix(from: string, to: string, share: number): Colour {
   const target = channelsOf(to);
   return hex(channelsOf(from).map((value, index) => value + ((target[index] ?? 0) - value) * share));
 }
@@ -33,7 +35,7 @@ function channelsOf(colour: string): Channels {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-function hex(channels: readonly number[]): string {
+function hex(channels: readonly number[]): Colour {
   const digits = channels.map((value) =>
     Math.round(Math.min(255, Math.max(0, value)))
       .toString(16)

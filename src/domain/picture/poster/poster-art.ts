@@ -1,36 +1,42 @@
+import { type Colour, disc, type Drawing, fill, type Path, polygon, rect, rounded, tenths } from "../drawing.ts";
 import { contrast, mix } from "./colour.ts";
-import { disc, type Drawings, type Mark, mark, n, polygon, rect, type Tones } from "./drawing.ts";
 import { lookText, type PosterLook } from "./look.ts";
 import { type Palette, paletteOf } from "./palettes/colours.ts";
 import { compositionOf, HEIGHT, MARGIN, posterDesign, type PosterDesign, WIDTH } from "./poster.ts";
 import { type ARRANGEMENTS, TYPE_MOTIF } from "./type-looks.ts";
 
-/** SVG without text: viewBox 0 0 200 300, at most 3 KB. Throws if there is no such drawing. */
-export function posterArtSvg(design: PosterDesign, drawings: Drawings): string {
+/** Colours for a motif: on `back`, strongest shape first; `c` sparingly, `ink` as strong as text, `soft` near `back`. */
+export type Tone = "back" | "soft" | "a" | "b" | "c" | "ink";
+
+/**
+ * A motif in its square of 200 by 200, from the back to the front, each path in one of the tones; lines have round ends.
+ * What reaches the square's edge goes on beyond it, since the stage may be wider or higher than the square.
+ */
+export type MotifDrawing = readonly (Pick<Path, "d" | "stroke"> & { readonly tone: Tone })[];
+
+/** By the names of their files in `catalogue/posters`, without the ending: "umbrella-2". */
+export type MotifDrawings = ReadonlyMap<string, MotifDrawing>;
+
+/** A poster without its words, at most 3 KB as SVG. Throws if there is no drawing of its motif. */
+export function posterArt(design: PosterDesign, drawings: MotifDrawings): Drawing {
   const { look, background } = design;
-  const forms = typeMarks(look);
-  if (forms !== null)
-    return svgOf([{ paint: background, d: rect(0, 0, WIDTH, HEIGHT) }, ...forms].map(pathElement).join(""));
+  const size = { width: WIDTH, height: HEIGHT };
+  const forms = typeForms(look);
+  if (forms !== null) return { ...size, shapes: [fill(background, SHEET), ...forms] };
   const drawing = drawings.get(`${look.motif}-${look.arrangement}`);
   if (drawing === undefined) throw new Error(`There is no drawing ${look.motif}-${look.arrangement}.`);
-  const stage = stageOf(design);
-  const tones = tonesOn(stage.ground, paletteOf(look.palette));
-  const drawn = drawing.map(({ tone, ...shape }) => pathElement({ ...shape, paint: tones[tone] })).join("");
-  const ground: Mark = { paint: stage.ground === "sheet" ? background : tones.back, d: rect(0, 0, WIDTH, HEIGHT) };
-  const place = `translate(${n(stage.x)} ${n(stage.y)}) scale(${Math.round(stage.scale * 1000) / 1000})`;
-  const mask = stage.mask.d === "" ? "" : pathElement(stage.mask);
-  const ends = drawn.includes("stroke=") ? ' stroke-linecap="round"' : "";
-  return svgOf(`${pathElement(ground)}<g transform="${place}"${ends}>${drawn}</g>${mask}`);
-}
-
-function svgOf(content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`;
-}
-
-function pathElement({ paint, d, stroke }: Mark): string {
-  const colour = paint.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3");
-  const look = stroke === undefined ? `fill="${colour}"` : `fill="none" stroke="${colour}" stroke-width="${n(stroke)}"`;
-  return `<path ${look} d="${d.replaceAll(/-?\d+\.\d+(?:e-\d+)?/g, (number) => n(Number(number)))}"/>`;
+  const { ground, x, y, scale, mask } = stageOf(design);
+  const tones = tonesOn(ground, paletteOf(look.palette));
+  const group = {
+    kind: "group",
+    x: tenths(x),
+    y: tenths(y),
+    scale: Math.round(scale * 1000) / 1000,
+    hasRoundEnds: drawing.some(({ stroke }) => stroke !== undefined),
+    shapes: drawing.map(({ tone, ...path }) => ({ ...path, ...fill(tones[tone], rounded(path.d)) })),
+  } as const;
+  const covering = mask === "" ? [] : [fill(background, rounded(mask))];
+  return { ...size, shapes: [fill(ground === "sheet" ? background : tones.back, SHEET), group, ...covering] };
 }
 
 interface Stage {
@@ -38,14 +44,15 @@ interface Stage {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  readonly mask: Mark;
+  /** In the sheet's colour. */
+  readonly mask: string;
 }
 
+/** Around a hole, too: that is drawn the other way round. */
 const SHEET = rect(0, 0, WIDTH, HEIGHT);
 
-function stageOf({ look, background, artTop, artBottom }: PosterDesign): Stage {
+function stageOf({ look, artTop, artBottom }: PosterDesign): Stage {
   const { words, window } = compositionOf(look.composition);
-  const hole = (d: string): Mark => ({ paint: background, d: SHEET + d });
   const standing = (left: number, top: number, width: number, height: number): Omit<Stage, "ground" | "mask"> => {
     const side = Math.min(width, height);
     return { x: left + (width - side) / 2, y: top + (height - side) / 2, scale: side / WIDTH };
@@ -53,48 +60,45 @@ function stageOf({ look, background, artTop, artBottom }: PosterDesign): Stage {
   const height = artBottom - artTop;
   switch (window) {
     case "full":
-      return { ground: "sheet", ...standing(0, artTop, WIDTH, height), mask: outside(artTop, artBottom, background) };
+      return { ground: "sheet", ...standing(0, artTop, WIDTH, height), mask: outside(artTop, artBottom) };
     case "band":
-      return { ground: "stage", ...standing(0, artTop, WIDTH, height), mask: outside(artTop, artBottom, background) };
+      return { ground: "stage", ...standing(0, artTop, WIDTH, height), mask: outside(artTop, artBottom) };
     case "panel": {
       const top = words === "head" ? artTop + 2 : MARGIN;
       const bottom = words === "head" ? HEIGHT - MARGIN : artBottom;
       const width = WIDTH - 2 * MARGIN;
-      const d = `M${MARGIN} ${n(top)}v${n(bottom - top)}h${width}v${n(top - bottom)}z`;
-      return { ground: "stage", ...standing(MARGIN, top, width, bottom - top), mask: hole(d) };
+      const d = `M${MARGIN} ${top}v${bottom - top}h${width}v${top - bottom}z`;
+      return { ground: "stage", ...standing(MARGIN, top, width, bottom - top), mask: SHEET + d };
     }
     case "roundel": {
       const radius = Math.min(WIDTH / 2 - MARGIN, (height - MARGIN) / 2);
       const middle = MARGIN + (artBottom - MARGIN) / 2;
-      const turn = `A${n(radius)} ${n(radius)} 0 0 0`;
-      const d = `M${n(100 - radius)} ${n(middle)}${turn} ${n(100 + radius)} ${n(middle)}${turn} ${n(100 - radius)} ${n(middle)}z`;
+      const turn = `A${radius} ${radius} 0 0 0`;
+      const d = `M${100 - radius} ${middle}${turn} ${100 + radius} ${middle}${turn} ${100 - radius} ${middle}z`;
       const side = radius * 1.72;
-      return { ground: "stage", ...standing(100 - side / 2, middle - side / 2, side, side), mask: hole(d) };
+      return { ground: "stage", ...standing(100 - side / 2, middle - side / 2, side, side), mask: SHEET + d };
     }
     case "arch": {
       const half = Math.min(WIDTH / 2 - MARGIN, (artBottom - MARGIN) * 0.42);
       const [left, right, spring] = [100 - half, 100 + half, MARGIN + half];
-      const d = `M${n(left)} ${n(spring)}V${n(artBottom)}H${n(right)}V${n(spring)}A${n(half)} ${n(half)} 0 0 0 ${n(left)} ${n(spring)}z`;
+      const d = `M${left} ${spring}V${artBottom}H${right}V${spring}A${half} ${half} 0 0 0 ${left} ${spring}z`;
       const side = half * 2;
       const top = artBottom - side - Math.max(0, (artBottom - MARGIN - side) * 0.35);
-      return { ground: "stage", ...standing(left + side * 0.05, top, side * 0.9, side * 0.9), mask: hole(d) };
+      return { ground: "stage", ...standing(left + side * 0.05, top, side * 0.9, side * 0.9), mask: SHEET + d };
     }
   }
 }
 
 /** Keeps the ground under the words calm. */
-function outside(top: number, bottom: number, paint: string): Mark {
-  return {
-    paint,
-    d: (top > 0 ? rect(0, 0, WIDTH, top) : "") + (bottom < HEIGHT ? rect(0, bottom, WIDTH, HEIGHT - bottom) : ""),
-  };
+function outside(top: number, bottom: number): string {
+  return (top > 0 ? rect(0, 0, WIDTH, top) : "") + (bottom < HEIGHT ? rect(0, bottom, WIDTH, HEIGHT - bottom) : "");
 }
 
-function tonesOn(ground: "sheet" | "stage", palette: Palette): Tones {
+function tonesOn(ground: "sheet" | "stage", palette: Palette): Readonly<Record<Tone, Colour>> {
   const { sheet, ink, stage } = palette;
   const back = palette[ground];
   const [line, paper] = contrast(ink, back) >= contrast(sheet, back) ? [ink, sheet] : [sheet, ink];
-  const visible = (colour: string, ratio: number): string => {
+  const visible = (colour: Colour, ratio: number): Colour => {
     let shown = colour;
     for (let step = 0; step < 8 && contrast(shown, back) < ratio; step += 1) shown = mix(shown, line, 0.16);
     return shown;
@@ -111,28 +115,28 @@ function tonesOn(ground: "sheet" | "stage", palette: Palette): Tones {
 
 const TOP = 164;
 
-type Form = (colours: { readonly a: string; readonly b: string; readonly c: string }) => readonly Mark[];
+type Form = (colours: Pick<Palette, "a" | "b" | "c">) => readonly Path[];
 
 const FORMS = [
   ({ a, b, c }) => [
-    mark(a, rect(0, TOP, WIDTH, HEIGHT - TOP)),
-    mark(c, rect(0, 206, WIDTH, 10)),
-    mark(b, rect(0, 252, WIDTH, 48)),
+    fill(a, rect(0, TOP, WIDTH, HEIGHT - TOP)),
+    fill(c, rect(0, 206, WIDTH, 10)),
+    fill(b, rect(0, 252, WIDTH, 48)),
   ],
   ({ a, b, c }) => [
-    mark(a, rect(0, TOP, WIDTH, HEIGHT - TOP)),
-    mark(c, disc(138, 232, 40)),
-    mark(b, rect(0, 246, WIDTH, 54)),
+    fill(a, rect(0, TOP, WIDTH, HEIGHT - TOP)),
+    fill(c, disc(138, 232, 40)),
+    fill(b, rect(0, 246, WIDTH, 54)),
   ],
   ({ a, b, c }) => [
-    mark(b, rect(0, 264, 50, 36), rect(150, TOP, 50, HEIGHT - TOP)),
-    mark(a, rect(50, 232, 50, 68)),
-    mark(c, rect(100, 198, 50, 102)),
+    fill(b, rect(0, 264, 50, 36), rect(150, TOP, 50, HEIGHT - TOP)),
+    fill(a, rect(50, 232, 50, 68)),
+    fill(c, rect(100, 198, 50, 102)),
   ],
   ({ a, b, c }) => [
-    mark(a, polygon([0, HEIGHT], [WIDTH, TOP], [WIDTH, HEIGHT])),
-    mark(c, polygon([0, HEIGHT], [WIDTH, 222], [WIDTH, 238])),
-    mark(b, polygon([62, HEIGHT], [WIDTH, 254], [WIDTH, HEIGHT])),
+    fill(a, polygon([0, HEIGHT], [WIDTH, TOP], [WIDTH, HEIGHT])),
+    fill(c, polygon([0, HEIGHT], [WIDTH, 222], [WIDTH, 238])),
+    fill(b, polygon([62, HEIGHT], [WIDTH, 254], [WIDTH, HEIGHT])),
   ],
 ] as const satisfies readonly Form[] & { readonly length: (typeof ARRANGEMENTS)["length"] };
 
@@ -140,7 +144,7 @@ export function typeDesign(look: PosterLook): PosterDesign {
   return posterDesign({ id: "", title: "", year: null, director: "", poster: lookText(look) });
 }
 
-function typeMarks({ motif, arrangement, palette }: PosterLook): readonly Mark[] | null {
+function typeForms({ motif, arrangement, palette }: PosterLook): readonly Path[] | null {
   if (motif !== TYPE_MOTIF) return null;
   return FORMS[arrangement]?.(paletteOf(palette)) ?? [];
 }

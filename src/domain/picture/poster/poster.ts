@@ -1,9 +1,10 @@
-/** A poster's words and grounds: a 2:3 sheet whose picture `posterArtSvg` draws. */
+/** A poster's words and grounds: a 2:3 sheet whose picture `posterArt` draws. Pure and deterministic. */
 
+import type { Colour, Text } from "../drawing.ts";
 import { creditLines } from "./credit.ts";
 import { lookOf, type PosterLook } from "./look.ts";
 import { sheetOf } from "./palettes/sheets.ts";
-import { CAP_HEIGHT, layoutTitle, titleHeight, type TitleLayout } from "./title-layout.ts";
+import { CAP_HEIGHT, layoutTitle, titleHeight } from "./title-layout.ts";
 
 export const WIDTH = 200;
 export const HEIGHT = 300;
@@ -16,93 +17,69 @@ export interface PosterInput {
   readonly poster: string;
 }
 
-/** In poster units: 200 wide, 300 high; text y values are baselines. */
+/** In poster units: 200 wide, 300 high. */
 export interface PosterDesign {
   readonly look: PosterLook;
-  readonly background: string;
-  /** At least 4.5:1 against `background`. */
-  readonly ink: string;
-  readonly titleLines: readonly string[];
-  readonly titleSize: number;
-  readonly titleX: number;
-  readonly titleY: number;
-  readonly lineHeight: number;
-  readonly textAnchor: "start" | "middle";
-  readonly creditLines: readonly string[];
-  readonly creditSize: number;
-  readonly creditX: number;
-  readonly creditY: number;
-  readonly creditLineHeight: number;
-  readonly yearText: string;
-  /** Right-aligned on the credit's first line, or below a centred credit. */
-  readonly yearX: number;
-  readonly yearY: number;
-  readonly yearAnchor: "end" | "middle";
+  readonly background: Colour;
+  /** Title, credit and year; at least 4.5:1 against `background`. */
+  readonly words: readonly Text[];
   readonly artTop: number;
   readonly artBottom: number;
 }
-
-type Placement = Pick<
-  PosterDesign,
-  "titleX" | "titleY" | "creditX" | "creditY" | "yearX" | "yearY" | "yearAnchor" | "artTop" | "artBottom"
->;
 
 export const MARGIN = 14;
 const CREDIT_SIZE = 9;
 const CREDIT_LEADING = 11;
 const YEAR_WIDTH = 30;
-const MAX_TITLE = { size: 46, height: 112 };
+const TEXT_WIDTH = WIDTH - 2 * MARGIN;
 
 export function posterDesign({ title, year, director, poster }: PosterInput): PosterDesign {
   const look = lookOf(poster);
   const composition = compositionOf(look.composition);
   const { sheet, ink } = sheetOf(look.palette);
-  const textWidth = WIDTH - 2 * MARGIN;
-  const set = layoutTitle(title, { width: textWidth, height: MAX_TITLE.height, maxSize: MAX_TITLE.size });
-  const creditWidth = composition.align === "middle" ? textWidth : textWidth - YEAR_WIDTH;
-  const credit = creditLines(director, creditWidth, CREDIT_SIZE);
-  return {
-    look,
-    background: sheet,
-    ink,
-    titleLines: set.lines,
-    titleSize: set.size,
-    lineHeight: set.lineHeight,
-    textAnchor: composition.align,
-    creditLines: credit,
-    creditSize: CREDIT_SIZE,
-    creditLineHeight: CREDIT_LEADING,
-    yearText: year === null ? "" : String(year),
-    ...placed(composition, set, credit.length),
-  };
+  const isCentred = composition.align === "middle";
+  const set = layoutTitle(title, { width: TEXT_WIDTH, height: 112, maxSize: 46 });
+  const credit = creditLines(director, isCentred ? TEXT_WIDTH : TEXT_WIDTH - YEAR_WIDTH, CREDIT_SIZE);
+  const { titleTop, creditY, artTop, artBottom } = placed(composition, titleHeight(set), credit.length);
+  const line = (text: string, y: number, setting: Pick<Text, "face" | "size" | "x" | "anchor">): Text => ({
+    kind: "text",
+    text,
+    paint: ink,
+    y,
+    ...setting,
+    ...(isCentred ? { x: WIDTH / 2, anchor: "middle" } : {}),
+  });
+  // Optical alignment: the serif's stems stand slightly inside their boxes.
+  const large = { face: "display", size: set.size, x: MARGIN - 1 } as const;
+  const small = { face: "small", size: CREDIT_SIZE, x: MARGIN } as const;
+  const yearY = isCentred ? creditY + credit.length * CREDIT_LEADING : creditY;
+  const words = [
+    ...set.lines.map((text, index) => line(text, titleTop + CAP_HEIGHT * set.size + index * set.lineHeight, large)),
+    ...credit.map((text, index) => line(text, creditY + index * CREDIT_LEADING, small)),
+    ...(year === null ? [] : [line(String(year), yearY, { ...small, x: WIDTH - MARGIN, anchor: "end" })]),
+  ];
+  return { look, background: sheet, words, artTop, artBottom };
 }
 
-function placed({ words, align }: Composition, title: TitleLayout, credits: number): Placement {
-  if (align === "middle") return centred(title, credits);
+/** The year is on the credit's first line, or below a centred credit. */
+function placed(
+  { words, align }: Composition,
+  title: number,
+  credits: number,
+): Pick<PosterDesign, "artTop" | "artBottom"> & { readonly titleTop: number; readonly creditY: number } {
+  const further = Math.max(0, credits - 1) * CREDIT_LEADING;
   if (words === "head") {
     const creditY = MARGIN + CREDIT_SIZE * 0.75;
-    const titleTop = creditY + Math.max(0, credits - 1) * CREDIT_LEADING + 12;
-    const titleY = titleTop + CAP_HEIGHT * title.size;
-    return { ...leftAligned(creditY), titleY, artTop: titleTop + titleHeight(title) + 8, artBottom: HEIGHT };
+    const titleTop = creditY + further + 12;
+    return { titleTop, creditY, artTop: titleTop + title + 8, artBottom: HEIGHT };
   }
-  const creditY = HEIGHT - MARGIN - Math.max(0, credits - 1) * CREDIT_LEADING;
-  const titleTop = creditY - CREDIT_SIZE - 7 - titleHeight(title);
-  return { ...leftAligned(creditY), titleY: titleTop + CAP_HEIGHT * title.size, artTop: 0, artBottom: titleTop - 12 };
-}
-
-function leftAligned(creditY: number): Omit<Placement, "titleY" | "artTop" | "artBottom"> {
-  // Optical alignment: the serif's stems stand slightly inside their boxes.
-  return { titleX: MARGIN - 1, creditX: MARGIN, creditY, yearX: WIDTH - MARGIN, yearY: creditY, yearAnchor: "end" };
-}
-
-function centred(title: TitleLayout, credits: number): Placement {
-  const [titleX, creditX, yearX] = [WIDTH / 2, WIDTH / 2, WIDTH / 2];
-  const height = titleHeight(title) + 6 + (credits + 1) * CREDIT_LEADING;
-  const top = HEIGHT - MARGIN - height + 2;
-  const creditY = top + titleHeight(title) + 6 + CREDIT_SIZE * 0.75;
-  const yearY = creditY + credits * CREDIT_LEADING;
-  const titleY = top + CAP_HEIGHT * title.size;
-  return { titleX, titleY, creditX, creditY, yearX, yearY, yearAnchor: "middle", artTop: 0, artBottom: top - 12 };
+  const isCentred = align === "middle";
+  const creditFoot = HEIGHT - MARGIN - further;
+  const titleTop = isCentred
+    ? HEIGHT - MARGIN - (title + 6 + (credits + 1) * CREDIT_LEADING) + 2
+    : creditFoot - CREDIT_SIZE - 7 - title;
+  const creditY = isCentred ? titleTop + title + 6 + CREDIT_SIZE * 0.75 : creditFoot;
+  return { titleTop, creditY, artTop: 0, artBottom: titleTop - 12 };
 }
 
 interface Composition {

@@ -3,9 +3,10 @@ import type { AnyFilm } from "../../catalogue/film.ts";
 import { filmsOfShare } from "../../catalogue/other-film.ts";
 import { type Share, shareHeading } from "../../members/share.ts";
 import { essentialFilms } from "./essential-films.ts";
-import { posterDrawing } from "./poster-drawing.ts";
-import { headingElements, layoutHeading } from "./share-heading.ts";
-import { INKS, lettersElement, ownLetters, smallElement, smallLetters } from "./svg-text.ts";
+import { type Drawing, fill, rect, type Shape } from "../drawing.ts";
+import { posterShapes } from "./poster-drawing.ts";
+import { headingLines, layoutHeading } from "./share-heading.ts";
+import { lineOf, SHARE_COLOURS, wordLetters } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
 import { creditLines } from "../poster/credit.ts";
 import { fitLines } from "./fit-lines.ts";
@@ -16,6 +17,7 @@ const SHOWN_FILMS = 5;
 
 export type PictureCatalogue = Pick<Catalogue, "films" | "departed">;
 
+/** The art of a film's poster as SVG. */
 export type ArtOf = (film: AnyFilm) => string;
 
 interface Means {
@@ -23,20 +25,15 @@ interface Means {
   readonly artOf: ArtOf;
 }
 
-/** The owner and the first films' posters (SVG, 1200 by 630). */
-export function canonImage(share: Share, catalogue: PictureCatalogue, faces: Typefaces, artOf: ArtOf): string {
+/** A shared canon's picture: the owner and the first films' posters, 1200 by 630. */
+export function canonImage(share: Share, catalogue: PictureCatalogue, faces: Typefaces, artOf: ArtOf): Drawing {
   const films = filmsOfShare(share, catalogue);
-  const content =
-    films.length === 1 ? besidePoster(share, films, { faces, artOf }) : abovePosters(share, films, { faces, artOf });
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${INKS.ground}"/>`,
-    content,
-    `</svg>`,
-  ].join("");
+  const shapes = (films.length === 1 ? besidePoster : abovePosters)(share, films, { faces, artOf });
+  const ground = fill("ground", rect(0, 0, WIDTH, HEIGHT));
+  return { width: WIDTH, height: HEIGHT, colours: SHARE_COLOURS, shapes: [ground, ...shapes] };
 }
 
-function besidePoster(share: Share, films: readonly AnyFilm[], means: Means): string {
+function besidePoster(share: Share, films: readonly AnyFilm[], means: Means): readonly Shape[] {
   const { faces } = means;
   const height = HEIGHT - 2 * MARGIN;
   const posterWidth = (height * 2) / 3;
@@ -46,14 +43,14 @@ function besidePoster(share: Share, films: readonly AnyFilm[], means: Means): st
   const firstBaseline = MARGIN + 0.74 * heading.size;
   const rule = firstBaseline + (heading.lines.length - 1) * heading.lineHeight + 0.36 * heading.size;
   return [
-    headingElements(heading, MARGIN - 2, firstBaseline),
-    ruleElements(films.length, rule, width, faces),
-    filmRows(films, { x: MARGIN, bottom: HEIGHT - MARGIN, width, size: 76 }, faces),
-    ...films.map((film) => poster(film, left, MARGIN, posterWidth, means)),
-  ].join("");
+    ...headingLines(heading, MARGIN - 2, firstBaseline),
+    ...ruleShapes(films.length, rule, width),
+    ...filmRows(films, { x: MARGIN, bottom: HEIGHT - MARGIN, width, size: 76 }, faces),
+    ...films.flatMap((film) => poster(film, left, MARGIN, posterWidth, means)),
+  ];
 }
 
-function abovePosters(share: Share, films: readonly AnyFilm[], means: Means): string {
+function abovePosters(share: Share, films: readonly AnyFilm[], means: Means): readonly Shape[] {
   const { faces } = means;
   const shown = films.slice(0, SHOWN_FILMS);
   const hasRows = shown.length <= 3;
@@ -63,24 +60,24 @@ function abovePosters(share: Share, films: readonly AnyFilm[], means: Means): st
   const rowsX = MARGIN + shown.length * (posterWidth + gap) + 16;
   const rowsRoom = { x: rowsX, bottom: top + posterWidth * 1.5, width: WIDTH - MARGIN - rowsX };
   return [
-    headingElements(heading, MARGIN - 2, 150),
-    ruleElements(films.length, 182, INNER_WIDTH, faces),
-    ...shown.map((film, index) => poster(film, MARGIN + index * (posterWidth + gap), top, posterWidth, means)),
-    hasRows ? filmRows(shown, { ...rowsRoom, size: shown.length === 2 ? 64 : 44 }, faces) : "",
-  ].join("");
+    ...headingLines(heading, MARGIN - 2, 150),
+    ...ruleShapes(films.length, 182, INNER_WIDTH),
+    ...shown.flatMap((film, index) => poster(film, MARGIN + index * (posterWidth + gap), top, posterWidth, means)),
+    ...(hasRows ? filmRows(shown, { ...rowsRoom, size: shown.length === 2 ? 64 : 44 }, faces) : []),
+  ];
 }
 
-function poster(film: AnyFilm, x: number, y: number, width: number, { faces, artOf }: Means): string {
-  return posterDrawing(film, artOf(film), { x, y, width }, faces);
+function poster(film: AnyFilm, x: number, y: number, width: number, { faces, artOf }: Means): readonly Shape[] {
+  return posterShapes(film, artOf(film), { x, y, width }, faces);
 }
 
-function ruleElements(count: number, y: number, width: number, faces: Typefaces): string {
-  const small = { y: y + 38, size: 24, fill: INKS.muted };
+function ruleShapes(count: number, y: number, width: number): readonly Shape[] {
+  const small = { kind: "text", face: "small", y: y + 38, size: 24, paint: "muted" } as const;
   return [
-    `<rect x="${MARGIN}" y="${y}" width="${width}" height="1.5" fill="${INKS.gold}"/>`,
-    smallElement(essentialFilms(count), { x: MARGIN, ...small }, faces),
-    smallElement("CANON", { x: MARGIN + width, anchor: "end", ...small }, faces),
-  ].join("");
+    fill("accent", rect(MARGIN, y, width, 1.5)),
+    { ...small, text: essentialFilms(count), x: MARGIN },
+    { ...small, text: "CANON", x: MARGIN + width, anchor: "end" },
+  ];
 }
 
 /** Alternative text. */
@@ -101,39 +98,27 @@ function filmRows(
   films: readonly AnyFilm[],
   room: { readonly x: number; readonly bottom: number; readonly width: number; readonly size: number },
   faces: Typefaces,
-): string {
-  const rows: string[] = [];
+): readonly Shape[] {
   const indent = films.length === 1 ? 0 : INDENT;
-  const x = room.x + indent;
+  const [x, width] = [room.x + indent, room.width - indent];
+  const titleRoom = { width, maxLines: 2, largest: room.size, smallest: 26 };
+  const creditRoom = { width, maxLines: 1, largest: CREDIT_SIZE, smallest: CREDIT_SIZE };
   let end = room.bottom;
-  for (const [index, film] of [...films.entries()].toReversed()) {
-    const title = fitLines(ownLetters(film.title, faces), {
-      width: room.width - indent,
-      maxLines: 2,
-      largest: room.size,
-      smallest: 26,
-    });
-    const director = creditLines(film.director, room.width - indent - ROW_YEAR_WIDTH, CREDIT_SIZE).join(" ");
+  return [...films.entries()].toReversed().flatMap(([index, film]): readonly Shape[] => {
+    const title = fitLines(wordLetters(film.title, "display", faces), titleRoom);
+    const director = creditLines(film.director, width - ROW_YEAR_WIDTH, CREDIT_SIZE).join(" ");
     const known = [director, film.year].filter((part) => part !== "" && part !== null);
-    const credit = fitLines(smallLetters(known.join(", "), faces), {
-      width: room.width - indent,
-      maxLines: 1,
-      largest: CREDIT_SIZE,
-      smallest: CREDIT_SIZE,
-    });
-    const lineHeight = title.size * 1.02;
-    const firstBaseline = end - CREDIT_SIZE * 1.5 - (title.lines.length - 1) * lineHeight - title.size * 0.06;
-    if (indent > 0)
-      rows.push(
-        smallElement(`${index + 1}`, { x: room.x, y: firstBaseline, size: CREDIT_SIZE, fill: INKS.gold }, faces),
-      );
-    rows.push(
-      ...title.lines.map((line, at) =>
-        lettersElement(line, { x, y: firstBaseline + at * lineHeight, size: title.size, fill: INKS.ink }),
+    const credit = fitLines(wordLetters(known.join(", "), "small", faces), creditRoom);
+    const [foot, lineHeight] = [end, title.size * 1.02];
+    const y = foot - CREDIT_SIZE * 1.5 - (title.lines.length - 1) * lineHeight - title.size * 0.06;
+    end = y - title.size * 0.74 - ROW_GAP;
+    const small = { face: "small", size: CREDIT_SIZE } as const;
+    return [
+      ...(indent > 0 ? [{ ...small, kind: "text", text: `${index + 1}`, x: room.x, y, paint: "accent" } as const] : []),
+      ...title.lines.map((letters, at) =>
+        lineOf(letters, { face: "display", x, y: y + at * lineHeight, size: title.size, paint: "ink" }),
       ),
-      lettersElement(credit.lines[0] ?? [], { x, y: end, size: CREDIT_SIZE, fill: INKS.muted }),
-    );
-    end = firstBaseline - title.size * 0.74 - ROW_GAP;
-  }
-  return rows.join("");
+      lineOf(credit.lines[0], { ...small, x, y: foot, paint: "muted" }),
+    ];
+  });
 }

@@ -1,8 +1,8 @@
 /** A card's ground, from the posters' palettes, and words of at least 7:1 on it. */
 import type { StatementKind } from "../../taste/film-dna/story/statement.ts";
+import type { Colour, ColourRole } from "../drawing.ts";
 import { contrast, luminance, mix, saturation } from "../poster/colour.ts";
 import { paletteOf } from "../poster/palettes/colours.ts";
-import type { PicturePaint } from "../story-picture/picture-mark.ts";
 
 const READABLE = 7;
 
@@ -29,48 +29,25 @@ const PALETTES: Readonly<Record<StatementKind | "together", string>> = {
   together: "dusk",
 };
 
-export interface CardColours {
-  readonly ground: `#${string}`;
-  readonly ink: `#${string}`;
-  readonly accent: `#${string}`;
-  readonly muted: `#${string}`;
-  readonly line: `#${string}`;
-  readonly dark: `#${string}`;
-}
+/** `dark`: windows without light. */
+export type CardColours = Readonly<Record<ColourRole | "dark", Colour>>;
 
 export function cardColours(kind: StatementKind | "together"): CardColours {
   const { sheet, ink, a, c } = paletteOf(PALETTES[kind]);
   const livelier = saturation(c) > saturation(a) ? c : a;
   const muted = mix(ink, sheet, 0.22);
   return {
-    ground: asPaint(sheet),
-    ink: asPaint(ink),
-    accent: asPaint(readable(livelier, sheet, ink)),
-    muted: asPaint(readable(muted, sheet, ink)),
-    line: asPaint(mix(sheet, ink, 0.18)),
-    dark: asPaint(mix(sheet, luminance(sheet) > 0.2 ? ink : "#000000", 0.45)),
+    ground: sheet,
+    ink: ink,
+    accent: readable(livelier, sheet, ink),
+    muted: readable(muted, sheet, ink),
+    line: mix(sheet, ink, 0.18),
+    dark: mix(sheet, luminance(sheet) > 0.2 ? ink : "#000000", 0.45),
   };
 }
 
-export function cardPaint(paint: PicturePaint, colours: CardColours): `#${string}` {
-  switch (paint) {
-    case "ink":
-    case "muted":
-    case "line":
-    case "accent":
-    case "ground":
-      return colours[paint];
-    default:
-      return paint;
-  }
-}
-
-function readable(colour: string, ground: string, ink: string): string {
+function readable(colour: Colour, ground: Colour, ink: Colour): Colour {
   let shown = colour;
   for (let step = 0; step < 20 && contrast(shown, ground) < READABLE; step += 1) shown = mix(shown, ink, 0.12);
   return shown;
-}
-
-function asPaint(colour: string): `#${string}` {
-  return `#${colour.slice(1)}`;
 }

@@ -2,11 +2,11 @@ import type { PicturedFilm } from "../../taste/film-dna/canon-film.ts";
 import type { ChangedFilm, FilmWithLists, StatementPicture } from "../../taste/film-dna/story/statement.ts";
 import { SOURCE_LIST_IDS } from "../../catalogue/source-lists.ts";
 import type { Rank } from "../../catalogue/film.ts";
+import { disc, fill, type Path, rect, type Shape, stroke, type Text } from "../drawing.ts";
 import type { PosterInput } from "../poster/poster.ts";
-import type { CardColours } from "./card-colours.ts";
 import { fitLines } from "./fit-lines.ts";
-import { posterDrawing } from "./poster-drawing.ts";
-import { lettersElement, ownLetters, smallElement, smallLetters } from "./svg-text.ts";
+import { posterShapes } from "./poster-drawing.ts";
+import { lineOf, wordLetters } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
 
 export interface CardBox {
@@ -18,6 +18,7 @@ export interface CardBox {
 
 export interface CardFilms {
   readonly filmOf: (rank: Rank) => PosterInput | undefined;
+  /** As SVG. */
   readonly artOf: (film: PosterInput) => string | undefined;
 }
 
@@ -52,55 +53,54 @@ export function cardPosters(
   picture: StatementPicture,
   films: CardFilms,
   box: CardBox,
-  colours: CardColours,
   faces: Typefaces,
-): string {
-  const draw = (film: PicturedFilm, place: Place) => posterElement(film, place, films, colours, faces);
+): readonly Shape[] {
+  const draw = (film: PicturedFilm, place: Place) => posterOrBlank(film, place, films, faces);
   switch (picture.kind) {
     case "films": {
       const shown = picture.films.length > MOST_WITH_UNLIT ? postersOnCard(picture) : picture.films;
-      return inRows(shown.length, box)
-        .map((place, index) => {
-          const film = shown[index];
-          if (film === undefined) return "";
-          return picture.lit.includes(film.rank) ? draw(film, place) : blank(place, colours);
-        })
-        .join("");
-    }
-    case "alone": {
-      const shown = postersOnCard(picture);
-      const captioned = { ...box, height: box.height - CAPTION.height };
-      return inRows(shown.length, captioned)
-        .map((place, index) => {
-          const film = index === 0 ? picture.film : picture.leftOut;
-          return film === null ? "" : draw(film, place) + listDots(film, place, colours);
-        })
-        .join("");
-    }
-    case "pair": {
-      const captioned = { ...box, height: box.height - CAPTION.height };
-      const places = inRows(2, captioned);
-      const foot = (places[0]?.y ?? box.y) + (places[0]?.width ?? 0) * RATIO;
-      return (
-        picture.films.map((film, index) => (places[index] === undefined ? "" : draw(film, places[index]))).join("") +
-        caption(picture.shared.join(" · "), { ...box, y: foot + 62 }, colours, faces)
+      return inPlaces(shown, box, (film, place) =>
+        picture.lit.includes(film.rank) ? draw(film, place) : [blank(place)],
       );
     }
+    case "alone": {
+      const shown = picture.leftOut === null ? [picture.film] : [picture.film, picture.leftOut];
+      return inPlaces(shown, aboveCaption(box), (film, place) => [...draw(film, place), ...listDots(film, place)]);
+    }
+    case "pair": {
+      const [first] = inRows(2, aboveCaption(box));
+      const foot = (first?.y ?? box.y) + (first?.width ?? 0) * RATIO;
+      return [
+        ...inPlaces(picture.films, aboveCaption(box), draw),
+        caption(picture.shared.join(" · "), { ...box, y: foot + 62 }, faces),
+      ];
+    }
     case "three":
-      return inRows(picture.films.length, box)
-        .map((place, index) => (picture.films[index] === undefined ? "" : draw(picture.films[index], place)))
-        .join("");
+      return inPlaces(picture.films, box, draw);
     case "change":
-      return changeRows(changedFilms(picture), box, draw, colours, faces);
+      return changeRows(changedFilms(picture), box, draw, faces);
     default:
-      return "";
+      return [];
   }
+}
+
+function aboveCaption(box: CardBox): CardBox {
+  return { ...box, height: box.height - CAPTION.height };
 }
 
 interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+}
+
+function inPlaces<Film>(
+  films: readonly Film[],
+  box: CardBox,
+  draw: (film: Film, place: Place) => readonly Shape[],
+): readonly Shape[] {
+  const places = inRows(films.length, box);
+  return films.flatMap((film, index) => (places[index] === undefined ? [] : draw(film, places[index])));
 }
 
 function inRows(count: number, box: CardBox): readonly Place[] {
@@ -126,39 +126,32 @@ function inRows(count: number, box: CardBox): readonly Place[] {
   }));
 }
 
-function posterElement(
+function posterOrBlank(
   { rank }: PicturedFilm,
   place: Place,
   { filmOf, artOf }: CardFilms,
-  colours: CardColours,
   faces: Typefaces,
-): string {
+): readonly Shape[] {
   const film = filmOf(rank);
   const art = film === undefined ? undefined : artOf(film);
-  return film === undefined || art === undefined ? blank(place, colours) : posterDrawing(film, art, place, faces);
+  return film === undefined || art === undefined ? [blank(place)] : posterShapes(film, art, place, faces);
 }
 
-function blank({ x, y, width }: Place, { line }: CardColours): string {
-  return `<rect x="${x}" y="${y}" width="${width}" height="${width * RATIO}" fill="${line}"/>`;
+function blank({ x, y, width }: Place): Path {
+  return fill("line", rect(x, y, width, width * RATIO));
 }
 
-function listDots({ lists }: FilmWithLists, { x, y, width }: Place, colours: CardColours): string {
+function listDots({ lists }: FilmWithLists, { x, y, width }: Place): readonly Path[] {
   return SOURCE_LIST_IDS.map((list, index) => {
-    const paint = lists.includes(list)
-      ? `fill="${colours.ink}"`
-      : `fill="none" stroke="${colours.muted}" stroke-width="2"`;
-    return `<circle cx="${x + DOT.radius + index * DOT.step}" cy="${y + width * RATIO + 44}" r="${DOT.radius}" ${paint}/>`;
-  }).join("");
+    const dot = disc(x + DOT.radius + index * DOT.step, y + width * RATIO + 44, DOT.radius);
+    return lists.includes(list) ? fill("ink", dot) : stroke("muted", 2, dot);
+  });
 }
 
-function caption(text: string, { x, y, width }: CardBox, colours: CardColours, faces: Typefaces): string {
-  const { lines, size } = fitLines(smallLetters(text, faces), {
-    width,
-    maxLines: 1,
-    largest: CAPTION.size,
-    smallest: 20,
-  });
-  return lettersElement(lines[0] ?? [], { x: x + width / 2, y, size, fill: colours.muted, anchor: "middle" });
+function caption(text: string, { x, y, width }: CardBox, faces: Typefaces): Text {
+  const letters = wordLetters(text, "small", faces);
+  const { lines, size } = fitLines(letters, { width, maxLines: 1, largest: CAPTION.size, smallest: 20 });
+  return lineOf(lines[0], { face: "small", x: x + width / 2, y, size, paint: "muted", anchor: "middle" });
 }
 
 function changedFilms({ change }: Extract<StatementPicture, { readonly kind: "change" }>): readonly ChangedFilm[] {
@@ -168,41 +161,38 @@ function changedFilms({ change }: Extract<StatementPicture, { readonly kind: "ch
 function changeRows(
   films: readonly ChangedFilm[],
   box: CardBox,
-  draw: (film: PicturedFilm, place: Place) => string,
-  colours: CardColours,
+  draw: (film: PicturedFilm, place: Place) => readonly Shape[],
   faces: Typefaces,
-): string {
+): readonly Shape[] {
   const height = Math.min(ROW.height, box.height / films.length);
   const top = box.y + (box.height - height * films.length) / 2;
   const poster = (ROW.poster * height) / ROW.height;
-  return films
-    .map((film, index) => {
-      const y = top + index * height;
-      const middle = y + height / 2;
-      const title = fitLines(ownLetters(film.title, faces), {
-        width: box.width - poster - 260,
-        maxLines: 1,
-        largest: 48,
-        smallest: 32,
-      });
-      const move = film.now === null ? "gone" : `${film.before ?? "new"} → ${film.now}`;
-      return [
-        draw(film, { x: box.x, y: middle - (poster * RATIO) / 2, width: poster }),
-        lettersElement(title.lines[0] ?? [], {
-          x: box.x + poster + 32,
-          y: middle + 16,
-          size: title.size,
-          fill: colours.ink,
-        }),
-        smallElement(
-          move,
-          { x: box.x + box.width, y: middle + 12, size: 34, fill: colours.muted, anchor: "end" },
-          faces,
-        ),
-        index === films.length - 1
-          ? ""
-          : `<rect x="${box.x}" y="${y + height - 1}" width="${box.width}" height="1.5" fill="${colours.line}"/>`,
-      ].join("");
-    })
-    .join("");
+  const titleRoom = { width: box.width - poster - 260, maxLines: 1, largest: 48, smallest: 32 };
+  return films.flatMap((film, index): readonly Shape[] => {
+    const middle = top + index * height + height / 2;
+    const title = fitLines(wordLetters(film.title, "display", faces), titleRoom);
+    const text = film.now === null ? "gone" : `${film.before ?? "new"} → ${film.now}`;
+    const rule = fill("line", rect(box.x, top + (index + 1) * height - 1, box.width, 1.5));
+    return [
+      ...draw(film, { x: box.x, y: middle - (poster * RATIO) / 2, width: poster }),
+      lineOf(title.lines[0], {
+        face: "display",
+        x: box.x + poster + 32,
+        y: middle + 16,
+        size: title.size,
+        paint: "ink",
+      }),
+      {
+        kind: "text",
+        face: "small",
+        text,
+        x: box.x + box.width,
+        y: middle + 12,
+        size: 34,
+        paint: "muted",
+        anchor: "end",
+      },
+      ...(index === films.length - 1 ? [] : [rule]),
+    ];
+  });
 }

@@ -1,51 +1,29 @@
+import { rect, type Shape, stroke } from "../drawing.ts";
 import { HEIGHT, MARGIN, posterDesign, type PosterInput, WIDTH } from "../poster/poster.ts";
-import { INKS, lettersElement, lettersWidth, ownLetters, smallElement } from "./svg-text.ts";
+import { INKS, lettersWidth, wordLetters } from "./svg-text.ts";
 import type { Typefaces } from "./typefaces.ts";
 
 const TITLE_WIDTH = WIDTH - 2 * MARGIN;
 
-/** For embedding; `artSvg` is its art, as `posterArtSvg` draws it. */
-export function posterDrawing(
+/** A poster with its words, and an edge. */
+export function posterShapes(
   film: PosterInput,
-  artSvg: string,
-  place: { readonly x: number; readonly y: number; readonly width: number },
+  art: string,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
   faces: Typefaces,
-): string {
-  const design = posterDesign(film);
-  const art = artSvg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
-  const title = design.titleLines.map((line) => ownLetters(line, faces));
-  const widest = Math.max(...title.map(lettersWidth));
+): readonly Shape[] {
+  const { words } = posterDesign(film);
+  const widest = Math.max(
+    ...words.map(({ text, face }) => (face === "display" ? lettersWidth(wordLetters(text, face, faces)) : 0)),
+  );
   // Titles are laid out by the widths of Latin letters.
-  const size = widest === 0 ? design.titleSize : Math.min(design.titleSize, TITLE_WIDTH / widest);
-  const words = title.map((line, index) =>
-    lettersElement(line, {
-      x: design.titleX,
-      y: design.titleY + index * design.lineHeight,
-      size,
-      fill: design.ink,
-      anchor: design.textAnchor,
-    }),
+  const largest = TITLE_WIDTH / widest;
+  const fitted = words.map((word) =>
+    word.face === "display" ? { ...word, size: Math.min(word.size, largest) } : word,
   );
-  const credit = design.creditLines.map((line, index) =>
-    smallElement(
-      line,
-      {
-        x: design.creditX,
-        y: design.creditY + index * design.creditLineHeight,
-        size: design.creditSize,
-        fill: design.ink,
-        anchor: design.textAnchor,
-      },
-      faces,
-    ),
-  );
-  const yearText = smallElement(
-    design.yearText,
-    { x: design.yearX, y: design.yearY, size: design.creditSize, fill: design.ink, anchor: design.yearAnchor },
-    faces,
-  );
-  const height = (place.width * HEIGHT) / WIDTH;
-  // Sets off posters as dark as the ground.
-  const edge = `<rect x="${place.x}" y="${place.y}" width="${place.width}" height="${height}" fill="none" stroke="${INKS.line}"/>`;
-  return `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${art}${words.join("")}${credit.join("")}${yearText}</svg>${edge}`;
+  return [
+    { kind: "poster", x, y, width, art, words: fitted },
+    // Sets off posters as dark as the ground.
+    stroke(INKS.line, 1, rect(x, y, width, (width * HEIGHT) / WIDTH)),
+  ];
 }

@@ -1,7 +1,8 @@
 import { type ShareKind, shareHeading } from "../../members/share.ts";
+import type { Text } from "../drawing.ts";
 import { type FittedLines, fitLines } from "./fit-lines.ts";
 import { withLevels } from "./reading-order.ts";
-import { INKS, lettersElement } from "./svg-text.ts";
+import { lineOf } from "./svg-text.ts";
 import { type Letter, lettersOf, setLetters, type Typefaces, withoutHeaps } from "./typefaces.ts";
 
 const SMALLEST = 44;
@@ -33,10 +34,10 @@ export function layoutHeading(
   return { ...fitted, lineHeight: fitted.size * (isOurs ? LEADING : LEADING / OTHER_FACES_SCALE) };
 }
 
-export function headingElements({ lines, size, lineHeight }: Heading, x: number, y: number): string {
-  return lines
-    .map((line, index) => lettersElement(line, { x, y: y + index * lineHeight, size, fill: INKS.ink }))
-    .join("");
+export function headingLines({ lines, size, lineHeight }: Heading, x: number, y: number): readonly Text[] {
+  return lines.map((letters, index) =>
+    lineOf(letters, { face: "display", x, y: y + index * lineHeight, size, paint: "ink" }),
+  );
 }
 
 function headingLetters(

@@ -7,7 +7,8 @@ import { type ArtOf, canonImage, canonImageText } from "./canon-image.ts";
 import { dnaImage, dnaImageText } from "./dna-image.ts";
 import { FACES_FOR_TESTS } from "./faces-for-tests.ts";
 import { fitLines } from "./fit-lines.ts";
-import { lettersWidth, ownLetters } from "./svg-text.ts";
+import { lettersWidth, wordLetters } from "./svg-text.ts";
+import { svgOf } from "../svg.ts";
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 
 const CATALOGUE = {
@@ -31,7 +32,7 @@ function share(given: Partial<Share>): Share {
 
 const artOf: ArtOf = ({ id }) => `<svg viewBox="0 0 200 300"><path class="${id}"/></svg>`;
 
-const drawn = (of: Share): string => canonImage(of, CATALOGUE, FACES_FOR_TESTS, artOf);
+const drawn = (of: Share): string => svgOf(canonImage(of, CATALOGUE, FACES_FOR_TESTS, artOf), FACES_FOR_TESTS);
 
 /** Outlines carry their words as a label. */
 const words = (svg: string): string =>
@@ -118,10 +119,11 @@ describe("the picture of a shared canon", () => {
 
 describe("the picture of a shared Film DNA", () => {
   test("is the strand and the era sentence with its because", () => {
-    const svg = dnaImage(share({ kind: "dna" }), CATALOGUE, FACES_FOR_TESTS);
-    expect(words(svg)).toContain("Lives in the 1960s");
-    expect(words(svg)).toContain("All the 7 films are from the 1960s.");
-    expect(svg.match(/<rect/g)).toHaveLength(8);
+    const drawing = dnaImage(share({ kind: "dna" }), CATALOGUE, FACES_FOR_TESTS);
+    const text = words(svgOf(drawing, FACES_FOR_TESTS));
+    expect(text).toContain("Lives in the 1960s");
+    expect(text).toContain("All the 7 films are from the 1960s.");
+    expect(drawing.shapes.filter(({ kind }) => kind === "path")).toHaveLength(8);
   });
 
   test("has the same in words", () => {
@@ -132,7 +134,7 @@ describe("the picture of a shared Film DNA", () => {
 });
 
 describe("lines of a picture", () => {
-  const letters = (text: string) => ownLetters(text, FACES_FOR_TESTS);
+  const letters = (text: string) => wordLetters(text, "display", FACES_FOR_TESTS);
   const text = (line: ReturnType<typeof letters>) => line.map((letter) => letter.text).join("");
 
   test("are set as large as their room allows, and cut where even the smallest type is too large", () => {

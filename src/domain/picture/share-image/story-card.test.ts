@@ -7,12 +7,13 @@ import { cardColours } from "./card-colours.ts";
 import { postersOnCard } from "./card-posters.ts";
 import { FACES_FOR_TESTS } from "./faces-for-tests.ts";
 import { type CardInput, cardSize, storyCard } from "./story-card.ts";
+import { svgOf } from "../svg.ts";
 
 const film = (rank: number) => ({ rank, id: filmIdOf(`film-${rank}`), title: `Film ${rank}`, year: 1950 + rank });
 const films = (count: number) => Array.from({ length: count }, (_, index) => film(index + 1));
 
 function card(statement: Partial<CardInput["statement"]>, format: CardInput["format"] = "story") {
-  return storyCard(
+  const drawing = storyCard(
     {
       statement: {
         kind: "theme",
@@ -32,6 +33,7 @@ function card(statement: Partial<CardInput["statement"]>, format: CardInput["for
     },
     FACES_FOR_TESTS,
   );
+  return svgOf(drawing, FACES_FOR_TESTS);
 }
 
 const words = (svg: string) => [...svg.matchAll(/aria-label="([^"]*)"/g)].map(([, text]) => text);

@@ -1,16 +1,11 @@
 import type { Statement } from "../../taste/film-dna/story/statement.ts";
-import {
-  type ColourOf,
-  FIGURE_SIZE,
-  LABEL_SIZE,
-  PICTURE_WIDTH,
-  type PictureMark,
-} from "../story-picture/picture-mark.ts";
+import { type Drawing, fill, rect, type Shape, type Text } from "../drawing.ts";
+import { type ColourOf, PICTURE_WIDTH } from "../story-picture/picture-mark.ts";
 import { storyDrawing } from "../story-picture/story-drawing.ts";
-import { type CardColours, cardColours, cardPaint } from "./card-colours.ts";
+import { type CardColours, cardColours } from "./card-colours.ts";
 import { type CardBox, type CardFilms, cardPosters } from "./card-posters.ts";
 import { fitLines, type FittedLines } from "./fit-lines.ts";
-import { lettersElement, lettersWidth, ownLetters, smallElement } from "./svg-text.ts";
+import { lettersWidth, lineOf, wordLetters } from "./svg-text.ts";
 import type { Letter, Typefaces } from "./typefaces.ts";
 
 /** Apps cover the upper and lower parts of a story. */
@@ -53,43 +48,43 @@ export interface CardInput {
   readonly source: string;
 }
 
-/** SVG, 1080 wide and 1920 or 1350 high. It names nobody whom the statement does not. */
-export function storyCard({ statement, format, colourOf, films, source }: CardInput, faces: Typefaces): string {
+/** 1080 wide and 1920 or 1350 high. It names nobody but who the statement names. */
+export function storyCard({ statement, format, colourOf, films, source }: CardInput, faces: Typefaces): Drawing {
   const { height, top, foot, size } = CARD_FRAMES[format];
   const colours = cardColours(statement.kind);
-  const letters = ownLetters(statement.sentence, faces);
+  const letters = wordLetters(statement.sentence, "display", faces);
   const fitted = evenLines(letters, size);
   const end = top + fitted.size * (0.74 + LEADING * (fitted.lines.length - 1)) + fitted.size * 0.25;
   const room = { x: CARD_MARGIN, y: end + GAP[format], width: INNER_WIDTH, height: 0 };
   const box = { ...room, height: foot - FOOT_HEIGHT - GAP[format] - room.y };
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">`,
-    `<rect width="${WIDTH}" height="${height}" fill="${colours.ground}"/>`,
-    sentenceElements(fitted, findingIn(letters, statement), top, colours),
-    pictureElements({ statement, colourOf, films }, box, colours, faces),
-    lettersElement(ownLetters("CANON", faces), { x: CARD_MARGIN, y: foot, size: 56, fill: colours.ink }),
-    smallElement(source, { x: WIDTH - CARD_MARGIN, y: foot, size: 32, fill: colours.ink, anchor: "end" }, faces),
-    `</svg>`,
-  ].join("");
+  const low = { kind: "text", y: foot, paint: "ink" } as const;
+  return {
+    width: WIDTH,
+    height,
+    colours,
+    shapes: [
+      fill("ground", rect(0, 0, WIDTH, height)),
+      ...sentenceLines(fitted, findingIn(letters, statement), top),
+      ...pictureShapes({ statement, colourOf, films }, box, colours, faces),
+      { ...low, face: "display", text: "CANON", x: CARD_MARGIN, size: 56 },
+      { ...low, face: "small", text: source, x: WIDTH - CARD_MARGIN, size: 32, anchor: "end" },
+    ],
+  };
 }
 
-function pictureElements(
+function pictureShapes(
   { statement, colourOf, films }: Pick<CardInput, "statement" | "colourOf" | "films">,
   box: CardBox,
-  colours: CardColours,
+  { ground, dark }: CardColours,
   faces: Typefaces,
-): string {
-  const scale = box.width / PICTURE_WIDTH;
-  const drawing = storyDrawing(statement, colourOf, {
-    height: box.height / scale,
-    hasWall: false,
-    wall: colours.ground,
-    dark: colours.dark,
-  });
-  if (drawing === null) return cardPosters(statement.picture, films, box, colours, faces);
-  const shown = Math.min(scale, box.height / drawing.height);
-  const [x, y] = [box.x + (box.width - PICTURE_WIDTH * shown) / 2, box.y + (box.height - drawing.height * shown) / 2];
-  return `<g transform="translate(${x} ${y}) scale(${shown})">${drawnMarks(drawing.marks, colours, faces)}</g>`;
+): readonly Shape[] {
+  const widest = box.width / PICTURE_WIDTH;
+  const room = { height: box.height / widest, hasWall: false, wall: ground, dark };
+  const drawing = storyDrawing(statement, colourOf, room);
+  if (drawing === null) return cardPosters(statement.picture, films, box, faces);
+  const scale = Math.min(widest, box.height / drawing.height);
+  const [x, y] = [box.x + (box.width - PICTURE_WIDTH * scale) / 2, box.y + (box.height - drawing.height * scale) / 2];
+  return [{ kind: "group", x, y, scale, shapes: drawing.shapes }];
 }
 
 function evenLines(letters: readonly Letter[], largest: number): FittedLines {
@@ -118,23 +113,16 @@ function findingIn(letters: readonly Letter[], { sentence, finding }: CardInput[
   );
 }
 
-function sentenceElements(
-  { lines, size }: FittedLines,
-  finding: ReadonlySet<Letter>,
-  top: number,
-  colours: CardColours,
-): string {
-  return lines
-    .flatMap((line, index) => {
-      const y = top + size * (0.74 + LEADING * index);
-      let x = CARD_MARGIN;
-      return runsOf(line, finding).map(({ letters, isFinding }) => {
-        const element = lettersElement(letters, { x, y, size, fill: isFinding ? colours.accent : colours.ink });
-        x += lettersWidth(letters) * size;
-        return element;
-      });
-    })
-    .join("");
+function sentenceLines({ lines, size }: FittedLines, finding: ReadonlySet<Letter>, top: number): readonly Text[] {
+  return lines.flatMap((each, index) => {
+    const y = top + size * (0.74 + LEADING * index);
+    let x = CARD_MARGIN;
+    return runsOf(each, finding).map(({ letters, isFinding }) => {
+      const run = lineOf(letters, { face: "display", x, y, size, paint: isFinding ? "accent" : "ink" });
+      x += lettersWidth(letters) * size;
+      return run;
+    });
+  });
 }
 
 interface Run {
@@ -150,24 +138,4 @@ function runsOf(line: readonly Letter[], finding: ReadonlySet<Letter>): readonly
       ? [...runs.slice(0, -1), { isFinding, letters: [...last.letters, letter] }]
       : [...runs, { isFinding, letters: [letter] }];
   }, []);
-}
-
-function drawnMarks(marks: readonly PictureMark[], colours: CardColours, faces: Typefaces): string {
-  return marks
-    .map((mark) => {
-      const paint = cardPaint(mark.paint, colours);
-      switch (mark.kind) {
-        case "shape":
-          return `<path fill="${paint}" d="${mark.d}"/>`;
-        case "line":
-          return `<path fill="none" stroke="${paint}" stroke-width="${mark.width}"${mark.isDashed === true ? ' stroke-dasharray="4 4"' : ""} d="${mark.d}"/>`;
-        case "words": {
-          const { text, x, y, anchor = "start" } = mark;
-          return mark.size === "label"
-            ? smallElement(text, { x, y, size: LABEL_SIZE, fill: paint, anchor }, faces)
-            : lettersElement(ownLetters(text, faces), { x, y, size: FIGURE_SIZE, fill: paint, anchor });
-        }
-      }
-    })
-    .join("");
 }

@@ -1,15 +1,6 @@
 import type { StatementPicture, ThreadPerson } from "../../taste/film-dna/story/statement.ts";
-import { n, rect } from "../poster/drawing.ts";
-import {
-  type ColourOf,
-  type Drawing,
-  label,
-  labelWidth,
-  PICTURE_WIDTH,
-  type PictureMark,
-  type PicturePaint,
-  shape,
-} from "./picture-mark.ts";
+import { type Drawing, fill, type Mark, type Paint, rect, stroke } from "../drawing.ts";
+import { type ColourOf, label, labelWidth, drawn, PICTURE_WIDTH } from "./picture-mark.ts";
 import type { PicturedFilm } from "../../taste/film-dna/canon-film.ts";
 
 type YearsPicture = Extract<StatementPicture, { readonly kind: "years" }>;
@@ -20,29 +11,26 @@ const STRIP_HEIGHT = 258;
 const YEARS_OF_DECADE = 10;
 
 /** The canon's films as stripes at their years, above the number of films that the ranking has of each year. */
-export function yearStrip({ films, ranking, gap, decade }: YearsPicture, colourOf: ColourOf): Drawing {
+export function yearStrip({ films, ranking, gap, decade }: YearsPicture, colourOf: ColourOf): Drawing<Mark> {
   const [first, last] = [ranking.since, ranking.since + ranking.counts.length - 1];
   const step = PICTURE_WIDTH / (last - first + 1);
   const at = (year: number) => (year - first) * step;
   const most = Math.max(...ranking.counts);
-  return {
-    height: STRIP_HEIGHT,
-    marks: [
-      ...stripes(films, at, step, colourOf),
-      shape(
-        "muted",
-        ...ranking.counts.flatMap((count, index) => {
-          const height = (RANKING_HEIGHT * count) / most;
-          return count === 0 ? [] : rect(at(first + index), RANKING_FOOT - height, step * 0.7, height);
-        }),
-      ),
-      ...axis(first, last, at),
-      ...(gap === null ? [] : bracket(at((gap.after ?? first - 1) + 1), at(gap.before ?? last + 1), "nothing")),
-      ...(decade === null
-        ? []
-        : bracket(Math.max(0, at(decade)), Math.min(PICTURE_WIDTH, at(decade + YEARS_OF_DECADE)), `${decade}s`)),
-    ],
-  };
+  return drawn(STRIP_HEIGHT, [
+    ...stripes(films, at, step, colourOf),
+    fill(
+      "muted",
+      ...ranking.counts.flatMap((count, index) => {
+        const height = (RANKING_HEIGHT * count) / most;
+        return count === 0 ? [] : rect(at(first + index), RANKING_FOOT - height, step * 0.7, height);
+      }),
+    ),
+    ...axis(first, last, at),
+    ...(gap === null ? [] : bracket(at((gap.after ?? first - 1) + 1), at(gap.before ?? last + 1), "nothing")),
+    ...(decade === null
+      ? []
+      : bracket(Math.max(0, at(decade)), Math.min(PICTURE_WIDTH, at(decade + YEARS_OF_DECADE)), `${decade}s`)),
+  ]);
 }
 
 function stripes(
@@ -50,17 +38,17 @@ function stripes(
   at: (year: number) => number,
   step: number,
   colourOf: ColourOf,
-): readonly PictureMark[] {
+): readonly Mark[] {
   const width = Math.max(step, films.length > 80 ? 1.5 : 3);
   return films.map(({ rank, year }) => {
     const sharing = films.filter((film) => film.year === year);
     const each = width / sharing.length;
     const left = at(year) + step / 2 - width / 2 + each * sharing.findIndex((film) => film.rank === rank);
-    return shape(colourOf(rank), rect(left, FILMS_TOP, each, FILMS_HEIGHT));
+    return fill(colourOf(rank), rect(left, FILMS_TOP, each, FILMS_HEIGHT));
   });
 }
 
-function axis(first: number, last: number, at: (year: number) => number): readonly PictureMark[] {
+function axis(first: number, last: number, at: (year: number) => number): readonly Mark[] {
   const half = labelWidth("1958") / 2;
   const years = Array.from(
     { length: Math.ceil((last - first) / 20) + 1 },
@@ -71,14 +59,11 @@ function axis(first: number, last: number, at: (year: number) => number): readon
     .map((year) => label(String(year), at(year), STRIP_HEIGHT - 6, "muted", "middle"));
 }
 
-function bracket(from: number, to: number, word: string): readonly PictureMark[] {
+function bracket(from: number, to: number, word: string): readonly Mark[] {
   const half = labelWidth(word) / 2;
   const middle = Math.min(PICTURE_WIDTH - half, Math.max(half, (from + to) / 2));
   const y = FILMS_TOP - 6;
-  return [
-    { kind: "line", d: `M${n(from)} ${n(y + 8)}V${n(y)}H${n(to)}V${n(y + 8)}`, paint: "accent", width: 2 },
-    label(word, middle, y - 7, "accent", "middle"),
-  ];
+  return [stroke("accent", 2, `M${from} ${y + 8}V${y}H${to}V${y + 8}`), label(word, middle, y - 7, "accent", "middle")];
 }
 
 const STRIPE_HEIGHT = 44;
@@ -100,7 +85,7 @@ export function threadArcs(
   films: readonly PicturedFilm[],
   people: readonly ThreadPerson[],
   colourOf: ColourOf,
-): Drawing {
+): Drawing<Mark> {
   const step = PICTURE_WIDTH / films.length;
   const width = step * (films.length > 60 ? 0.9 : 0.72);
   const middleOf = (index: number) => index * step + step / 2;
@@ -123,28 +108,23 @@ export function threadArcs(
         : [],
     ),
   );
-  return {
-    height: top + STRIPE_HEIGHT + YEARS_ROOM,
-    marks: [
-      ...films.map(({ rank }, index) => {
-        const stripe = rect(middleOf(index) - width / 2, top, width, STRIPE_HEIGHT);
-        return shape(joined.has(rank) ? colourOf(rank) : "line", stripe);
-      }),
-      ...arcs.toReversed().flatMap((arc) => arcMarks(arc, top, arc === arcs[0] ? "accent" : "muted")),
-      ...years,
-    ],
-  };
+  return drawn(top + STRIPE_HEIGHT + YEARS_ROOM, [
+    ...films.map(({ rank }, index) => {
+      const stripe = rect(middleOf(index) - width / 2, top, width, STRIPE_HEIGHT);
+      return fill(joined.has(rank) ? colourOf(rank) : "line", stripe);
+    }),
+    ...arcs.toReversed().flatMap((arc) => arcMarks(arc, top, arc === arcs[0] ? "accent" : "muted")),
+    ...years,
+  ]);
 }
 
-function arcMarks({ person, stops, height, middle }: Arc, top: number, paint: PicturePaint): readonly PictureMark[] {
+function arcMarks({ person, stops, height, middle }: Arc, top: number, paint: Paint): readonly Mark[] {
   const base = top - 6;
   const [first = 0, last = 0] = [stops[0], stops.at(-1)];
-  const drops = stops
-    .slice(1, -1)
-    .map((stop) => `M${n(stop)} ${n(base)}V${n(base - heightAt(stop, first, last, height))}`);
-  const arch = `M${n(first)} ${n(base)}A${n((last - first) / 2)} ${n(height)} 0 0 1 ${n(last)} ${n(base)}`;
+  const drops = stops.slice(1, -1).map((stop) => `M${stop} ${base}V${base - heightAt(stop, first, last, height)}`);
+  const arch = `M${first} ${base}A${(last - first) / 2} ${height} 0 0 1 ${last} ${base}`;
   return [
-    { kind: "line", d: arch + drops.join(""), paint, width: 2.5 },
+    stroke(paint, 2.5, arch, ...drops),
     label(
       person.name,
       withinPicture(middle, person.name),
@@ -186,7 +166,7 @@ function withinPicture(middle: number, text: string): number {
 function yearLabels(
   y: number,
   years: readonly { readonly year: number; readonly x: number; readonly isFirst: boolean }[],
-): readonly PictureMark[] {
+): readonly Mark[] {
   const half = labelWidth("1958") / 2;
   const placed = years
     .toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst))

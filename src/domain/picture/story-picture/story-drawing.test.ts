@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { StatementPicture } from "../../taste/film-dna/story/statement.ts";
 import { filmIdOf } from "../../catalogue/film-id.ts";
-import { coloursOf, type Drawing, PICTURE_WIDTH } from "./picture-mark.ts";
+import type { Drawing, Mark } from "../drawing.ts";
+import { coloursOf, PICTURE_WIDTH } from "./picture-mark.ts";
 import { pictureInWords } from "./picture-words.ts";
 import { storyDrawing } from "./story-drawing.ts";
 import { NIGHT } from "./story-drawing.ts";
@@ -21,8 +22,8 @@ function drawn(
   return drawing;
 }
 
-const wordsOf = ({ marks }: Drawing) => marks.flatMap((mark) => (mark.kind === "words" ? [mark.text] : []));
-const paints = ({ marks }: Drawing) => marks.map(({ paint }) => paint);
+const wordsOf = ({ shapes }: Drawing<Mark>) => shapes.flatMap((mark) => (mark.kind === "text" ? [mark.text] : []));
+const paints = ({ shapes }: Drawing<Mark>) => shapes.map(({ paint }) => paint);
 
 describe("a picture of windows", () => {
   test.each([5, 12, 21, 496])(
@@ -34,8 +35,8 @@ describe("a picture of windows", () => {
       const drawing = drawn({ kind: "films", films: films(count), lit });
       expect(paints(drawing).filter((paint) => lit.some((rank) => paint === colourOf(rank)))).toHaveLength(lit.length);
       expect(drawing.height).toBeLessThanOrEqual(ROOM.height);
-      const xs = drawing.marks.flatMap((mark) =>
-        mark.kind === "words" ? [] : [...mark.d.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x)),
+      const xs = drawing.shapes.flatMap((mark) =>
+        mark.kind === "text" ? [] : [...mark.d.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x)),
       );
       expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
       expect(Math.max(...xs)).toBeLessThanOrEqual(PICTURE_WIDTH);
@@ -122,7 +123,7 @@ describe("a picture of countries", () => {
     ];
     const drawing = drawn({ kind: "countries", tiles }, "where", "not United States");
     expect(wordsOf(drawing)).toEqual(["3", "France", "2", "Japan", "0", "United States"]);
-    expect(drawing.marks.filter((mark) => mark.kind === "line")).toHaveLength(1);
+    expect(drawing.shapes.filter((mark) => mark.kind === "path" && mark.stroke !== undefined)).toHaveLength(1);
     expect(pictureInWords({ kind: "countries", tiles })).toBe(
       "Films of each country: France 3, Japan 2, the United States 0.",
     );

@@ -1,12 +1,12 @@
 import { type Statement, STORY_FROM } from "../../taste/film-dna/story/statement.ts";
 import { TERM_GROUPS } from "../../taste/film-dna/story/terms.ts";
 import { countryTiles, listBars } from "./counts.ts";
-import { type ColourOf, type Drawing, PICTURE_WIDTH, shape } from "./picture-mark.ts";
+import { type Colour, type Drawing, fill, type Mark, rect } from "../drawing.ts";
+import { type ColourOf, drawn, PICTURE_WIDTH } from "./picture-mark.ts";
 import { windowLookOf, type Box, type WindowLook } from "./window-scenes.ts";
 import { threadArcs, yearStrip } from "./along-years.ts";
 import type { PicturedFilm } from "../../taste/film-dna/canon-film.ts";
 import type { Rank } from "../../catalogue/film.ts";
-import { rect } from "../poster/drawing.ts";
 
 export type DrawnStatement = Pick<Statement, "kind" | "about" | "picture">;
 
@@ -15,7 +15,7 @@ export function storyDrawing(
   { kind, about, picture }: DrawnStatement,
   colourOf: ColourOf,
   room: WindowsRoom,
-): Drawing | null {
+): Drawing<Mark> | null {
   switch (picture.kind) {
     case "films":
       return TERM_GROUPS.some((group) => group === kind) && picture.films.length >= STORY_FROM
@@ -45,8 +45,8 @@ const [WINDOW_HEIGHT, WINDOW_GAP] = [1.03, 0.26];
 export interface WindowsRoom {
   readonly height: number;
   readonly hasWall: boolean;
-  readonly wall: `#${string}`;
-  readonly dark: `#${string}`;
+  readonly wall: Colour;
+  readonly dark: Colour;
 }
 
 function windows(
@@ -55,7 +55,7 @@ function windows(
   colourOf: ColourOf,
   { frame, scene }: WindowLook,
   room: WindowsRoom,
-): Drawing {
+): Drawing<Mark> {
   const { boxes, height } = layOut(films.length, room);
   const isLit = new Set(lit);
   const [unlit, silhouettes, bars]: [string[], string[], string[]] = [[], [], []];
@@ -71,11 +71,11 @@ function windows(
     }
     // Any place will do, if it is always the same for the film.
     silhouettes.push(scene(box, ((rank * 37) % 100) / 100));
-    return [shape(colourOf(rank), opening)];
+    return [fill(colourOf(rank), opening)];
   });
-  const wall = room.hasWall ? [shape(room.wall, rect(0, 0, PICTURE_WIDTH, height))] : [];
-  const marks = [...wall, shape(room.dark, ...unlit), ...lights, shape(room.dark, ...silhouettes)];
-  return { height, marks: bars.some((d) => d !== "") ? [...marks, shape(room.wall, ...bars)] : marks };
+  const wall = room.hasWall ? [fill(room.wall, rect(0, 0, PICTURE_WIDTH, height))] : [];
+  const marks = [...wall, fill(room.dark, ...unlit), ...lights, fill(room.dark, ...silhouettes)];
+  return drawn(height, bars.some((d) => d !== "") ? [...marks, fill(room.wall, ...bars)] : marks);
 }
 
 function layOut(count: number, room: WindowsRoom): { readonly boxes: readonly Box[]; readonly height: number } {

@@ -1,4 +1,4 @@
-import { disc, ellipse, n, polygon, rect } from "../poster/drawing.ts";
+import { disc, ellipse, polygon, rect } from "../drawing.ts";
 
 export interface Box {
   readonly x: number;
@@ -50,7 +50,7 @@ function roundFrame({ x, y, width, height }: Box): WindowFrame {
 function archFrame(box: Box): WindowFrame {
   const { x, y, width, height } = box;
   const half = width / 2;
-  const opening = `M${n(x)} ${n(y + height)}v${n(half - height)}a${n(half)} ${n(half)} 0 0 1 ${n(width)} 0v${n(height - half)}z`;
+  const opening = `M${x} ${y + height}v${half - height}a${half} ${half} 0 0 1 ${width} 0v${height - half}z`;
   const bar = width * 0.05;
   return { opening, bars: rect(x + (width - bar) / 2, y, bar, height), beside: "" };
 }
@@ -83,7 +83,7 @@ const FRAMES: readonly (readonly [terms: readonly string[], frame: WindowLook["f
 
 function bust(x: number, feet: number, height: number): string {
   const half = height * 0.27;
-  const shoulders = `M${n(x - half)} ${n(feet)}v${n(half - height * 0.65)}a${n(half)} ${n(half)} 0 0 1 ${n(half * 2)} 0v${n(height * 0.65 - half)}z`;
+  const shoulders = `M${x - half} ${feet}v${half - height * 0.65}a${half} ${half} 0 0 1 ${half * 2} 0v${height * 0.65 - half}z`;
   return shoulders + disc(x, feet - height * 0.84, height * 0.16);
 }
 
@@ -142,10 +142,10 @@ const hills: Scene = (box, place) => {
 const waves: Scene = ({ x, y, width, height }, place) => {
   const [left, sea, bottom] = [x + width * 0.08, y + height * 0.66, y + height * 0.86];
   const step = (width * 0.84) / 4;
-  const crest = [0, 1, 2, 3].map(() => `q${n(step / 2)} ${n(-height * 0.1)} ${n(step)} 0`).join("");
+  const crest = [0, 1, 2, 3].map(() => `q${step / 2} ${-height * 0.1} ${step} 0`).join("");
   const mast = x + width * (0.38 + 0.24 * place);
   return (
-    `M${n(left)} ${n(sea)}${crest}L${n(x + width * 0.78)} ${n(bottom)}L${n(x + width * 0.22)} ${n(bottom)}z` +
+    `M${left} ${sea}${crest}L${x + width * 0.78} ${bottom}L${x + width * 0.22} ${bottom}z` +
     polygon([mast, y + height * 0.24], [mast + width * 0.16, y + height * 0.54], [mast, y + height * 0.54]) +
     polygon(
       [mast - width * 0.14, y + height * 0.57],

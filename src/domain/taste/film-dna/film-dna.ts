@@ -1,4 +1,5 @@
 import type { AnyFilm } from "../../catalogue/film.ts";
+import type { Colour } from "../../picture/drawing.ts";
 import { posterStripe } from "../../picture/poster/palettes/colours.ts";
 import { canonEra, type CanonEra } from "./canon-era.ts";
 import {
@@ -78,10 +79,9 @@ export function sharedFilmDna({ collections, ...dna }: FilmDna): SharedFilmDna {
   };
 }
 
-/** `#rrggbb`. */
 export interface Stripe {
   readonly film: CountedFilm;
-  readonly colour: string;
+  readonly colour: Colour;
 }
 
 /** By year, ties in the canon's order. */

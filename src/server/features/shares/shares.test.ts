@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { sharedCanonEndpoint, sharedDnaEndpoint } from "#contract/api/shares.ts";
 import type { RenderPage } from "#contract/render-page.ts";
 import { FACES_FOR_TESTS } from "#domain/picture/share-image/faces-for-tests.ts";
+import { svgOf } from "#domain/picture/svg.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#platform/clock.ts";
 import { standInAccounts } from "../../../../tests/support/stand-in-accounts.ts";
 import { openTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
@@ -70,7 +71,10 @@ function openApp(publicUrl = ORIGIN): Promise<FastifyInstance> {
       return tellingRenderPage(request);
     },
     renderPicture: async (draw) => {
-      const svg = draw(FACES_FOR_TESTS, () => "<svg/>");
+      const svg = svgOf(
+        draw(FACES_FOR_TESTS, () => "<svg/>"),
+        FACES_FOR_TESTS,
+      );
       pictures.push(svg);
       return Buffer.from(`PNG ${svg.length}`);
     },

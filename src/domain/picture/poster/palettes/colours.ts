@@ -1,13 +1,14 @@
+import type { Colour } from "../../drawing.ts";
 import { luminance, mix, saturation } from "../colour.ts";
 import { lookOf } from "../look.ts";
 import { knownPalette, type PaletteName, type Sheet, sheetOf } from "./sheets.ts";
 
 /** A palette's colours, `#rrggbb`: `stage` is a second ground beside its sheet; `a` is strongest. */
 export interface Palette extends Sheet {
-  readonly stage: string;
-  readonly a: string;
-  readonly b: string;
-  readonly c: string;
+  readonly stage: Colour;
+  readonly a: Colour;
+  readonly b: Colour;
+  readonly c: Colour;
 }
 
 /** In the order of `Palette`, `stage` first: for pictures alone, so no page loads it early. */
@@ -79,12 +80,13 @@ const COLOURS: Readonly<Record<PaletteName, string>> = {
 };
 
 export function paletteOf(name: string): Palette {
-  const [stage = "", a = "", b = "", c = ""] = COLOURS[knownPalette(name)].split(" ");
+  // Each is four colours, as written above.
+  const [stage, a, b, c] = COLOURS[knownPalette(name)].split(" ") as [Colour, Colour, Colour, Colour];
   return { ...sheetOf(name), stage, a, b, c };
 }
 
 /** `#rrggbb`, visible in both themes: its palette's most vivid. */
-export function posterStripe({ poster }: { readonly poster: string }): string {
+export function posterStripe({ poster }: { readonly poster: string }): Colour {
   const { sheet, a, b, c } = paletteOf(lookOf(poster).palette);
   const [colour = a] = [sheet, a, c, b].toSorted((one, other) => liveliness(other) - liveliness(one));
   return luminance(colour) < 0.06 ? mix(colour, "#ffffff", 0.25) : colour;

@@ -1,7 +1,9 @@
+import type { Colour } from "../../drawing.ts";
+
 /** What a page needs of a palette to set a poster's words, `#rrggbb`: `ink` is at least 4.5:1 on `sheet`. */
 export interface Sheet {
-  readonly sheet: string;
-  readonly ink: string;
+  readonly sheet: Colour;
+  readonly ink: Colour;
 }
 
 /** In the order of `Sheet`. The second half is for films in black and white: greys and one colour. */
@@ -82,6 +84,7 @@ export function knownPalette(name: string): PaletteName {
 }
 
 export function sheetOf(name: string): Sheet {
-  const [sheet = "", ink = ""] = SHEETS[knownPalette(name)].split(" ");
+  // Each is two colours, as written above.
+  const [sheet, ink] = SHEETS[knownPalette(name)].split(" ") as [Colour, Colour];
   return { sheet, ink };
 }

@@ -2,6 +2,7 @@ import type { Statement } from "#domain/taste/film-dna/story/statement.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { postersOnCard } from "#domain/picture/share-image/card-posters.ts";
 import { type CardFormat, storyCard } from "#domain/picture/share-image/story-card.ts";
+import { svgOf } from "#domain/picture/svg.ts";
 import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { nextTask } from "#web/ui/in-steps.ts";
 import { type FaceLetters, letterFace, type Typefaces } from "#domain/picture/share-image/typefaces.ts";
@@ -29,7 +30,7 @@ export async function statementCard({
     filmOf: (rank: number) => filmsByRank.get(rank),
     artOf: ({ id }: { readonly id: string }) => artById.get(id),
   };
-  return storyCard({ statement, format, colourOf, films, source: location.host }, typefaces);
+  return svgOf(storyCard({ statement, format, colourOf, films, source: location.host }, typefaces), typefaces);
 }
 
 let faces: Promise<Typefaces> | null = null;

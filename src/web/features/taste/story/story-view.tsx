@@ -5,8 +5,8 @@ import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
 import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { pictureInWords } from "#domain/picture/story-picture/picture-words.ts";
 import { type DrawnStatement, storyDrawing, NIGHT } from "#domain/picture/story-picture/story-drawing.ts";
+import { Drawn } from "#web/features/films/drawn.tsx";
 import { messages } from "./messages.ts";
-import { DrawnPicture } from "./drawn-picture.tsx";
 import { AlonePosters, ChangeRows, FilmPosters, PairPosters, ThreePosters } from "./poster-pictures.tsx";
 
 type TellableStatement = Omit<Statement, "evidence">;
@@ -85,6 +85,18 @@ function Sentence({ sentence, finding }: Pick<Statement, "sentence" | "finding">
   );
 }
 
+/** Larger on a phone, where the picture is smaller. */
+const WORD_CLASSES = {
+  small: "font-sans text-[15px] md:text-[12px]",
+  display: "font-display text-[24px] tabular-nums md:text-[20px]",
+} as const;
+const THEME = {
+  ink: "var(--ink)",
+  muted: "var(--muted)",
+  line: "var(--line)",
+  accent: "var(--gold)",
+  ground: "var(--ground)",
+} as const;
 const ROOM = { height: 330, hasWall: true, ...NIGHT };
 
 function StatementPicture({
@@ -103,7 +115,16 @@ function StatementPicture({
   if (drawing !== null)
     return (
       <>
-        <DrawnPicture drawing={drawing} label={pictureInWords(picture)} />
+        <svg
+          viewBox={`0 0 ${drawing.width} ${Math.ceil(drawing.height)}`}
+          role="img"
+          aria-label={pictureInWords(picture)}
+          // Otherwise browsers create a font per size, which costs layout (decision 20).
+          textRendering="geometricPrecision"
+          className="block w-full overflow-visible"
+        >
+          <Drawn marks={drawing.shapes} classes={WORD_CLASSES} colours={THEME} />
+        </svg>
         <Key kind={picture.kind} />
       </>
     );
