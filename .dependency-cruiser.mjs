@@ -57,7 +57,7 @@ export default {
     onlyImports("web", ["domain", "search", "film-files", "contract"], "The browser never sees server code."),
     onlyImports(
       "film-files",
-      ["domain", "search"],
+      ["domain", "search", "contract"],
       "Files of films are read and written where they are, in the browser: of the app it knows films and folded words.",
     ),
     {

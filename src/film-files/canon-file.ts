@@ -1,4 +1,5 @@
-import { z } from "./schemas.ts";
+/** Canon's own file of somebody's film life: complete, readable without us, and the same after a new ranking. */
+import { z } from "#contract/small-schemas.ts";
 
 export const CANON_FILE_FORMAT = "canon-film-life";
 const CANON_FILE_VERSION = 1;

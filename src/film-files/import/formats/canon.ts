@@ -1,4 +1,4 @@
-import { z } from "../../schemas.ts";
+import { z } from "#contract/small-schemas.ts";
 import { CANON_FILE_FORMAT, canonFileSchema, type FilmInCanonFile, viewingsRemembered } from "../../canon-file.ts";
 import { readFilmId } from "#domain/catalogue/film-id.ts";
 import { MAX_REWATCHES } from "#domain/lists/film-memory.ts";

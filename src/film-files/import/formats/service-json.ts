@@ -1,4 +1,4 @@
-import { z, orNull } from "../../schemas.ts";
+import { z, orNull } from "#contract/small-schemas.ts";
 import { dayIn } from "../days.ts";
 import { type FileReading, filmRow, type FilmRow, NO_IDS, type SkippedRow } from "../imported-film.ts";
 import type { FileKind } from "../seen-table.ts";

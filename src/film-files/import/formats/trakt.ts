@@ -1,4 +1,4 @@
-import { z, orNull } from "../../schemas.ts";
+import { z, orNull } from "#contract/small-schemas.ts";
 import { filmRow, type FilmRow } from "../imported-film.ts";
 import { dayIn } from "../days.ts";
 import { ratingOf } from "../ratings.ts";

@@ -1,4 +1,4 @@
-import { z, orNull } from "../../schemas.ts";
+import { z, orNull } from "#contract/small-schemas.ts";
 import { dayIn } from "../days.ts";
 import { NO_IDS, type IdsInFile } from "../imported-film.ts";
 import { ratingOf } from "../ratings.ts";

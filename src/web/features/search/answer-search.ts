@@ -1,13 +1,51 @@
 /** By the server, else the browser's own engine. Loaded when the visitor types the first letter. */
 import type { Film, Rank } from "#domain/catalogue/film.ts";
 import type { InterpretedPart } from "#contract/api/search.ts";
+import { parsedText, z } from "#contract/small-schemas.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import type { CatalogueView } from "../catalogue/catalogue.tsx";
 import { request as requestCall } from "../../adapters/product-api.ts";
 import { narrowToOwnLists } from "./own-lists.ts";
-import type { FoundFilms, SearchEvent, SearchOutcome, SearchQuota } from "./search-state.ts";
+import type { FoundFilms, SearchEvent, SearchOutcome } from "./search-state.ts";
 
 const loadSearchHere = async () => (await import("./search-here.ts")).openSearchHere();
+
+const count = z.int().check(z.nonnegative());
+
+const part: z.ZodMiniType<InterpretedPart> = z.object({
+  id: z.string(),
+  kind: z.string(),
+  label: z.string(),
+  text: z.string(),
+  without: z.string(),
+  mine: z.optional(
+    z.object({
+      list: z.enum(["watched", "canon", "watchlist"]),
+      isIn: z.boolean(),
+      seenIn: z.exactOptional(z.string()),
+      stars: z.exactOptional(z.number()),
+    }),
+  ),
+  isLetGo: z.optional(z.literal(true)),
+  isUnknown: z.optional(z.literal(true)),
+  take: z.optional(z.object({ skip: count, count })),
+});
+
+/** What is read of the contract's answer: another server may leave out all but the films. */
+const answer = z.object({
+  films: z.array(z.object({ rank: z.optional(count) })),
+  interpretation: z.optional(
+    z.object({ parts: z.array(part), exact: z.optional(count), isImpossible: z.optional(z.boolean()) }),
+  ),
+  reasons: z.optional(z.record(z.string(), z.array(z.string()))),
+  remainingQueries: z.optional(z.object({ hourly: count, daily: count })),
+});
+
+const refusal = z.object({
+  message: z.optional(z.string()),
+  remainingHourly: z.optional(count),
+  remainingDaily: z.optional(count),
+});
 
 export interface SearchToAnswer {
   readonly id: number;
@@ -102,68 +140,22 @@ export async function searchFilms(
 }
 
 function answerOf(body: unknown): SearchOutcome {
-  const films = field(body, "films");
-  if (!Array.isArray(films)) return { type: "failed", error: "the answer has no films" };
-  const ranks = films.map((film) => field(film, "rank")).filter(isCount);
-  // Removes duplicates.
+  const { success, data } = z.safeParse(answer, body);
+  if (!success) return { type: "failed", error: "the answer is not as agreed" };
+  const { films, interpretation: { parts = [], exact, isImpossible = false } = {}, reasons, remainingQueries } = data;
   return {
     type: "found",
-    ranks: [...new Set(ranks)],
-    parts: partsOf(field(field(body, "interpretation"), "parts")),
-    reasonsByRank: reasonsOf(field(body, "reasons")),
-    ...nearnessOf(field(body, "interpretation")),
-    quota: quotaOf(field(body, "remainingQueries")),
+    ranks: [...new Set(films.flatMap(({ rank }) => rank ?? []))],
+    parts,
+    reasonsByRank: reasons ?? {},
+    ...(exact === undefined ? {} : { exact, isImpossible }),
+    quota: remainingQueries ?? null,
   };
-}
-
-/** Optional: another server's answer is shown without them. */
-function partsOf(value: unknown): readonly InterpretedPart[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter((part): part is InterpretedPart =>
-    ["id", "kind", "label", "text", "without"].every((name) => typeof field(part, name) === "string"),
-  );
-}
-
-function nearnessOf(value: unknown): { readonly exact?: number; readonly isImpossible?: boolean } {
-  const exact = field(value, "exact");
-  return isCount(exact) ? { exact, isImpossible: field(value, "isImpossible") === true } : {};
-}
-
-function reasonsOf(value: unknown): Readonly<Record<string, readonly string[]>> {
-  if (typeof value !== "object" || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).map(([rank, reasons]) => [
-      rank,
-      Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === "string") : [],
-    ]),
-  );
 }
 
 function refusalOf(text: string): SearchOutcome {
-  let body: unknown = null;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    // A proxy's 429 has no message of ours, so the default is shown.
-  }
-  const message = field(body, "message");
-  return {
-    type: "too-many-requests",
-    message: typeof message === "string" && message !== "" ? message : null,
-    quota: quotaOf({ hourly: field(body, "remainingHourly"), daily: field(body, "remainingDaily") }),
-  };
-}
-
-function quotaOf(value: unknown): SearchQuota | null {
-  const hourly = field(value, "hourly");
-  const daily = field(value, "daily");
-  return isCount(hourly) && isCount(daily) ? { hourly, daily } : null;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0;
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  // A proxy's 429 has no message of ours, so the default is shown.
+  const { message = "", remainingHourly: hourly, remainingDaily: daily } = parsedText(refusal, text) ?? {};
+  const quota = hourly === undefined || daily === undefined ? null : { hourly, daily };
+  return { type: "too-many-requests", message: message === "" ? null : message, quota };
 }
