@@ -92,7 +92,7 @@ export default defineConfig({
                   "src/web/features/lists/(?!storage-trouble|fetch-lasting|use-(?:list|memory))[a-z-]+[.]",
                   "src/web/features/(?:session/(?!interruption)|films/(?:film-(?:actions|card)|messages|poster[.]|found-posters))",
                   "src/web/features/(?:films/(?:list/film-place|keys/single-keys|seen-line)|order/quick-ranking/load-quick-ranking)",
-                  String.raw`src/web/ui/(?:icon|button|choice-links|toast|toast-region|open-dialogs|use-is-hydrated|load-part|mount-in-chunks|spinner|empty-state)\.tsx?$`,
+                  String.raw`src/web/ui/(?:icon|button|choice-links|toast|toast-region|open-dialogs|use-is-hydrated|load-part|long-list|spinner|empty-state)\.tsx?$`,
                 ].join("|"),
               ),
             },

@@ -1,5 +1,5 @@
 import { VISITOR_EVENTS } from "../ui/awaited-place.ts";
-import { whenIdle } from "../ui/mount-in-chunks.ts";
+import { whenIdle } from "../ui/long-list.tsx";
 
 /** Restores the reading position after a reload or on going back. Returns the cleanup function. */
 export function keepReadingPlace(): () => void {

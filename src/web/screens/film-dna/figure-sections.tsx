@@ -2,7 +2,7 @@ import type { NamedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { DecadeHistogram, Gems, GenreBars } from "../../features/taste/dna/figures.tsx";
-import { useMountedChunks } from "../../ui/mount-in-chunks.ts";
+import { useLongList } from "../../ui/long-list.tsx";
 import { Insights, CollectionList } from "#web/features/taste/dna/figures.tsx";
 import { messages } from "./messages.ts";
 import { Recommendations } from "./recommendations.tsx";
@@ -51,7 +51,7 @@ function Details({ dna }: { readonly dna: FilmDna }) {
     },
   ] as const;
   const steps = FIRST_COLLECTION - 1 + collectionLists.length;
-  const step = useMountedChunks(steps);
+  const { to: step } = useLongList(steps, { step: 1 });
   return (
     <>
       {step < 2 ? null : (

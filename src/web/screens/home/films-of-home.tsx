@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { Link } from "wouter";
 import { FILMS_IN_PAGE, queryOfRanking } from "#contract/ranking-page.ts";
 import { hasFilters } from "#domain/filters/film-filters.ts";
@@ -6,8 +6,10 @@ import { type Film, isWithoutOrder } from "#domain/catalogue/film.ts";
 import { type FilmView, isWholeRanking, type RankingAddress } from "#domain/filters/ranking-address.ts";
 import { pages, rankingPageRange } from "#contract/pages.ts";
 import { type CatalogueView, useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { messages as filterMessages } from "../../features/search/filters/messages.ts";
-import { FilmList } from "../../features/films/list/film-list.tsx";
+import { FilmCollection } from "../../features/films/list/film-collection.tsx";
+import { FilmListItem } from "../../features/films/list/film-list-item.tsx";
 import type { FilmPlace } from "../../features/films/list/film-place.ts";
 import { searchMessages } from "../../features/search/messages.ts";
 import { letGoOf } from "../../features/search/search-report.tsx";
@@ -38,28 +40,24 @@ export function FilmsOfHome({
   readonly place: FilmPlace | null;
   readonly onClear: () => void;
 }) {
-  const { metadataByRank } = useCatalogue();
-  const { films } = shown;
+  const showsHidden = isShowingHidden || address.filters.onLists.includes("hidden");
+  const films = useFilmsToShow(shown.films, view === "posters" && !showsHidden);
   const [exact, near] = useMemo(() => splitByNearness(films, applied), [films, applied]);
-  // Rows and posters have no room for a sentence.
-  const isNoted = applied === null && view === "cards" && isWholeRanking(address);
-  const notes = useMemo(() => (isNoted ? noteWithoutOrder(films) : NO_REASONS), [films, isNoted]);
-  if (films.length === 0) return <NoneFit isByFilters={hasFilters(address.filters)} onClear={onClear} />;
+  const item = useItem(shown.films, { applied, address, view, showsHidden });
+  if (shown.films.length === 0) return <NoneFit isByFilters={hasFilters(address.filters)} onClear={onClear} />;
   const list = (part: readonly Film[], label: string) =>
     part.length === 0 ? null : (
-      <FilmList
-        // Each result starts at the top.
+      <FilmCollection
+        // Each result starts at its top.
         key={`${label} ${applied?.ranks.join() ?? ""} ${queryOfRanking(address)} ${view}`}
         films={part}
-        metadataByRank={metadataByRank}
-        view={view}
-        reasonsByRank={applied?.reasonsByRank ?? notes}
-        isShowingHidden={isShowingHidden || address.filters.onLists.includes("hidden")}
-        isSeenFaded={address.filters.seen === "faded"}
+        look={view}
         label={label}
         filmsAtOnce={shown.inPage}
         place={place}
-      />
+      >
+        {item}
+      </FilmCollection>
     );
   if (applied === null) return list(films, messages.listLabel);
   return (
@@ -73,7 +71,55 @@ export function FilmsOfHome({
   );
 }
 
-/** Exact matches and the nearest others. */
+/** A film of the list, with why it is there; the same function until what it shows changes. */
+function useItem(
+  films: readonly Film[],
+  {
+    applied,
+    address,
+    view,
+    showsHidden,
+  }: {
+    readonly applied: AppliedSearch | null;
+    readonly address: RankingAddress;
+    readonly view: FilmView;
+    readonly showsHidden: boolean;
+  },
+) {
+  const { metadataByRank } = useCatalogue();
+  // Rows and posters have no room for a sentence.
+  const isNoted = applied === null && view === "cards" && isWholeRanking(address);
+  const notes = useMemo(() => (isNoted ? noteWithoutOrder(films) : NO_REASONS), [films, isNoted]);
+  const reasons = applied?.reasonsByRank ?? notes;
+  const isSeenFaded = address.filters.seen === "faded";
+  return useCallback(
+    (film: Film, isInView: boolean) => (
+      <FilmListItem
+        key={film.rank}
+        film={film}
+        metadata={metadataByRank[film.rank]}
+        reasons={reasons[film.rank]?.join(" · ") ?? ""}
+        view={view}
+        isShowingHidden={showsHidden}
+        isSeenFaded={isSeenFaded}
+        posterLoading={isInView ? "eager" : "lazy"}
+      />
+    ),
+    [metadataByRank, reasons, view, showsHidden, isSeenFaded],
+  );
+}
+
+/** On a wall, hidden films are left out before it is cut into lines, so that every line is full. */
+function useFilmsToShow(films: readonly Film[], isWithoutHidden: boolean): readonly Film[] {
+  const { minimizedFilms } = useUserLists();
+  return useMemo(() => {
+    if (!isWithoutHidden || minimizedFilms.length === 0) return films;
+    const hidden = new Set(minimizedFilms);
+    return films.filter(({ id }) => !hidden.has(id));
+  }, [films, isWithoutHidden, minimizedFilms]);
+}
+
+/** The films that have all that was asked, and the nearest others. */
 function splitByNearness(
   films: readonly Film[],
   applied: AppliedSearch | null,

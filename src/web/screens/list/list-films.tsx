@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useMemo } from "react";
+import { memo, Suspense, use } from "react";
 import { Link } from "wouter";
 import { type SourceListId, sourceListById } from "#domain/catalogue/source-lists.ts";
 import { pages } from "#contract/pages.ts";
@@ -8,9 +8,10 @@ import { useSourceList } from "#web/features/films/source-lists.ts";
 import { type ListedFilm, NEAR_FILMS } from "../../features/catalogue/page-excerpts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { awaitedIndexIn } from "../../features/films/list/film-place.ts";
 import { FilmActions } from "../../features/films/film-actions.tsx";
 import { PosterChip } from "../../features/films/small-posters.tsx";
-import { chunksOf, useMountedChunks } from "../../ui/mount-in-chunks.ts";
+import { useLongList } from "../../ui/long-list.tsx";
 import { messages } from "./messages.ts";
 
 /** Memoised, because an outside update would make React drop the HTML of rows that wait for hydration. */
@@ -33,12 +34,13 @@ export const ListFilms = memo(function ListFilms({ list }: { readonly list: Sour
 function RestOfFilms({ list }: { readonly list: SourceListId }) {
   const source = useSourceList(list);
   const films = source?.films ?? NONE;
-  const chunks = useMemo(() => chunksOf(films.slice(NEAR_FILMS), NEAR_FILMS), [films]);
-  const equipped = useMountedChunks(chunks.length, 0);
+  const { from, to } = useLongList(films.length, { step: NEAR_FILMS, at: awaitedIndexIn(films) });
   if (source === null || films.length < source.ranks.length) use(NEVER);
-  return chunks.map((chunk, index) =>
-    chunk.map((film) => <ListRow key={film.rank} film={film} isEquipped={index < equipped} />),
-  );
+  return films
+    .slice(NEAR_FILMS)
+    .map((film, index) => (
+      <ListRow key={film.rank} film={film} isEquipped={index + NEAR_FILMS >= from && index + NEAR_FILMS < to} />
+    ));
 }
 
 const NONE: readonly ListedFilm[] = [];

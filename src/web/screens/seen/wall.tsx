@@ -1,16 +1,15 @@
 import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { SeenPart } from "#domain/lists/seen-parts.ts";
 import { Poster } from "../../features/films/poster.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useMountedChunks } from "../../ui/mount-in-chunks.ts";
+import { useLongList } from "../../ui/long-list.tsx";
 import { messages } from "./messages.ts";
 import type { TickedFilms } from "./ticks.ts";
 
-/** Four rows on wide screens, nine on phones. */
-const TILES_IN_A_CHUNK = 36;
+/** Four rows on a wide screen, nine on a phone. */
+const TILES_IN_A_STEP = 36;
 
 export const WALL_CLASS = "grid grid-cols-4 gap-2 sm:grid-cols-6 md:grid-cols-7 md:gap-3 lg:grid-cols-9";
 
@@ -36,10 +35,7 @@ export function Wall({
   const wall = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(startAt);
   const startIndex = films.findIndex(({ id }) => id === startAt);
-  const allChunks = Math.ceil(films.length / TILES_IN_A_CHUNK);
-  const mounted = useMountedChunks(allChunks, Math.floor(Math.max(0, startIndex) / TILES_IN_A_CHUNK) + 1);
-  const [needsAll, setNeedsAll] = useState(false);
-  const chunks = needsAll ? allChunks : mounted;
+  const { from, to, reach } = useLongList(films.length, { step: TILES_IN_A_STEP, at: startIndex });
   useFocusAtStart(wall, takesFocus);
 
   const { press, pressAllBetween } = usePresses(part, films, ticked);
@@ -50,8 +46,8 @@ export function Wall({
   const moveTo = (id: FilmId | undefined) => {
     if (id === undefined) return;
     const poster = () => wall.current?.querySelector<HTMLElement>(`[data-id="${id}"]`);
-    // Fast keys outrun the posters, but the next key is meant for the film this one leads to.
-    if (poster() === null) flushSync(() => setNeedsAll(true));
+    // Fast keys are ahead of the posters; the next one is meant for the film that this one leads to.
+    if (poster() === null) reach(films.findIndex((film) => film.id === id));
     setCurrent(id);
     poster()?.focus();
   };
@@ -88,7 +84,7 @@ export function Wall({
       className={`outline-none ${WALL_CLASS}`}
     >
       {films.map((film, index) =>
-        index < chunks * TILES_IN_A_CHUNK ? (
+        index >= from && index < to ? (
           <PosterTile key={film.id} film={film} look={lookOf(film.id, ticked)} isCurrent={film.id === current} />
         ) : (
           <div key={film.id} aria-hidden="true" className="aspect-2/3" />

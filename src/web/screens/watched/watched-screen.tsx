@@ -10,7 +10,7 @@ import { BringFilmsButton, FilmFilesLinks } from "#web/features/films/personal/l
 import { RankingLink } from "../../features/search/filters/ranking-link.tsx";
 import { memoriesById } from "../../features/lists/use-memory.ts";
 import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
-import { FilmGrid } from "../../features/films/personal/film-grid.tsx";
+import { FilmCollection } from "../../features/films/list/film-collection.tsx";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
 import { SeenLink } from "#web/features/films/seen-line.tsx";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
@@ -61,7 +61,7 @@ function Watched() {
   const isAnythingToOrderBy = lists.memories.some(({ seen, rating }) => (seen ?? rating) !== undefined);
 
   return (
-    <div ref={page} tabIndex={-1} className="page outline-none">
+    <div ref={page} tabIndex={-1} className="page page-wide outline-none">
       <PageHeader backHref={pages.home()} title={messages.title} aside={<SeenLink />} />
       {personal.status !== "ready" ? (
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
@@ -95,7 +95,11 @@ function Watched() {
                 <AddFilmLink into="watched" />
                 {isAnythingToOrderBy ? <OrderLinks chosen={order} onChoose={setOrder} /> : null}
               </div>
-              <FilmGrid films={inOrder}>{tile}</FilmGrid>
+              <div className="mt-6 md:mt-8">
+                <FilmCollection films={inOrder} look="tiles">
+                  {tile}
+                </FilmCollection>
+              </div>
             </>
           )}
         </>

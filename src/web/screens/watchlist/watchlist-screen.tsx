@@ -7,7 +7,7 @@ import { watchlistProgress } from "#domain/lists/user-lists.ts";
 import { BringFilmsButton, FilmFilesLinks, WatchedLink } from "#web/features/films/personal/list-links.tsx";
 import { RankingLink } from "../../features/search/filters/ranking-link.tsx";
 import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
-import { FilmGrid } from "../../features/films/personal/film-grid.tsx";
+import { FilmCollection } from "../../features/films/list/film-collection.tsx";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
@@ -62,7 +62,7 @@ function Watchlist() {
 
   if (personal.status !== "ready") {
     return (
-      <div className="page">
+      <div className="page page-wide">
         <Header />
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
       </div>
@@ -72,7 +72,7 @@ function Watchlist() {
   const progress = watchlistProgress(lists);
 
   return (
-    <div ref={panel} tabIndex={-1} className="page outline-none">
+    <div ref={panel} tabIndex={-1} className="page page-wide outline-none">
       <Header count={messages.count(progress.total)} />
       {progress.total === 0 ? (
         <NothingYet />
@@ -92,9 +92,11 @@ function Watchlist() {
             counts={{ "to-watch": progress.total - progress.watched, watched: progress.watched }}
           >
             {shown.length > 0 ? (
-              <FilmGrid key={tab} films={shown}>
-                {tile}
-              </FilmGrid>
+              <div className="mt-6 md:mt-8">
+                <FilmCollection key={tab} films={shown} look="tiles">
+                  {tile}
+                </FilmCollection>
+              </div>
             ) : (
               <NothingInTab tab={tab} onLeave={() => setTab("to-watch")} />
             )}

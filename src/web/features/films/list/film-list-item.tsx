@@ -16,7 +16,6 @@ interface FilmListItemProps {
   readonly metadata: FilmMetadata | undefined;
   /** Empty in the ranking. */
   readonly reasons: string;
-  readonly position: number;
   readonly view: FilmView;
   readonly isShowingHidden: boolean;
   readonly isSeenFaded: boolean;
@@ -30,7 +29,6 @@ export const FilmListItem = memo(function FilmListItem({
   film,
   metadata,
   reasons,
-  position,
   view,
   isShowingHidden,
   isSeenFaded,
@@ -66,7 +64,7 @@ export const FilmListItem = memo(function FilmListItem({
       <div ref={item} role="listitem" className="min-w-0">
         <WallTile
           film={film}
-          position={position}
+
           isFaded={isFaded || marks.isHidden}
           posterLoading={posterLoading}
           onHide={hide}
@@ -85,14 +83,14 @@ export const FilmListItem = memo(function FilmListItem({
           <FilmCard
             film={film}
             metadata={metadata}
-            position={position}
+
             note={reasons}
             onHide={hide}
             isFaded={isFaded}
             posterLoading={posterLoading}
           />
         ) : (
-          <FilmRow film={film} position={position} note={reasons} isFaded={isFaded || marks.isHidden} onHide={hide} />
+          <FilmRow film={film} note={reasons} isFaded={isFaded || marks.isHidden} onHide={hide} />
         )}
       </div>
     </div>
@@ -112,7 +110,6 @@ function showsTheSame(before: FilmListItemProps, after: FilmListItemProps): bool
   return (
     before.film.id === after.film.id &&
     before.reasons === after.reasons &&
-    before.position === after.position &&
     before.view === after.view &&
     before.metadata?.genre === after.metadata?.genre &&
     before.isShowingHidden === after.isShowingHidden &&

@@ -15,13 +15,12 @@ export const ROW_COLUMNS =
 /** One film in a line: at least 60 px high on phones, 48 on tablets and under fingers, 32 on laptops. */
 export const FilmRow = memo(function FilmRow({
   film,
-  position,
   note = "",
   isFaded = false,
   onHide,
 }: {
   readonly film: Film;
-  readonly position: number;
+  /** Why the film is listed. */
   readonly note?: string;
   readonly isFaded?: boolean;
   readonly onHide?: (() => void) | undefined;
@@ -35,7 +34,7 @@ export const FilmRow = memo(function FilmRow({
       className={`group relative min-h-15 border-b border-line before:absolute before:inset-y-0 before:-left-2 before:w-0.5 hover:bg-raised hover:before:bg-ink has-focus-visible:bg-raised has-focus-visible:before:bg-ink sm:min-h-12 pointer-fine:lg:min-h-8 ${ROW_COLUMNS}`}
     >
       <p className="text-right font-display text-xl leading-none text-muted tabular-nums">
-        <span className="sr-only">{messages.rank}</span> {position}
+        <span className="sr-only">{messages.rank}</span> {film.rank}
       </p>
       <Link
         href={pages.film(id)}

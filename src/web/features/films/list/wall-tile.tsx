@@ -10,13 +10,11 @@ import { TrayButton } from "./tray-button.tsx";
 /** The marks are in the line below the poster, never over it. */
 export const WallTile = memo(function WallTile({
   film,
-  position,
   isFaded = false,
   posterLoading = "lazy",
   onHide,
 }: {
   readonly film: Film;
-  readonly position: number;
   readonly isFaded?: boolean;
   readonly posterLoading?: "lazy" | "eager";
   readonly onHide?: (() => void) | undefined;
@@ -35,7 +33,7 @@ export const WallTile = memo(function WallTile({
       </Link>
       <div className="flex h-9 items-center justify-between">
         <p className="font-display text-lg leading-none text-muted tabular-nums">
-          <span className="sr-only">{messages.rank}</span> {position}
+          <span className="sr-only">{messages.rank}</span> {film.rank}
         </p>
         {/* Marks that are set always show, the others under the pointer and the keyboard, or in a tray if there's no room. */}
         <div className="flex items-center [&_button]:not-aria-pressed:not-focus-visible:opacity-0 group-hover:[&_button]:opacity-100! group-has-focus-visible:[&_button]:opacity-100! cramped:[&_[data-film-action]]:pointer-events-none cramped:[&_[data-film-action]]:w-6 cramped:[&_[data-film-action]:not([aria-pressed=true])]:hidden cramped:[&_button]:opacity-100!">

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { awaitedIndexIn } from "#web/features/films/list/film-place.ts";
-import { useMountedChunks } from "#web/ui/mount-in-chunks.ts";
+import { Spacer, useLongList } from "#web/ui/long-list.tsx";
 import { CanonRow } from "./canon-row.tsx";
 import { CanonTile } from "./canon-tile.tsx";
 import { messages } from "./messages.ts";
@@ -13,9 +13,15 @@ import { filmOfButton, partOf, useReordering } from "./use-reordering.ts";
 import { useIsSmallScreen } from "#web/ui/use-window.ts";
 
 /** More than a screen shows. */
-const ROWS_IN_A_CHUNK = 12;
-const ROW_HEIGHT = "[--row-height:3.8125rem] md:[--row-height:4.5625rem]";
-/** The first poster spans two columns and rows, ending with the second: caption plus row gap are 1.5 column gaps. */
+const ROWS_IN_A_STEP = 12;
+/** The height of a row below the first, before it is laid out; on the wall a line's, by the posters in it. */
+const ROW_HEIGHT = "[--item-height:3.8125rem] md:[--item-height:4.5625rem]";
+const TILE_HEIGHT =
+  "[container-type:inline-size] [--item-height:calc(((100cqi-1.25rem)/2+0.95rem)/3)] tiny:[--item-height:calc(((100cqi-0.625rem)*0.75+0.95rem)/2)] md:[--item-height:calc(((100cqi-7.5rem)/4+2.25rem)/6)]";
+/**
+ * The first film takes two columns and two rows, and its poster ends where the second row's do: half as much again as
+ * the gap between columns is a caption and the gap between rows.
+ */
 const WALL = "grid grid-cols-3 tiny:grid-cols-2 gap-x-2.5 gap-y-3.75 md:grid-cols-6 md:gap-x-6 md:gap-y-1";
 
 interface CanonOrderListProps {
@@ -28,7 +34,11 @@ interface CanonOrderListProps {
   readonly onNote: (id: FilmId) => void;
 }
 
-/** Shows the first rows at once, the rest in chunks. `onMove` gets a film and the film whose place it takes. */
+/**
+ * The canon as a numbered list or a wall of posters, which can be reordered by mouse, by touch, with the keyboard and by
+ * typing a position. It does not know where the order is
+ * stored: `onMove` gets a film and the film whose place it takes.
+ */
 export function CanonOrderList({ films, look, noteOf, onMove, onRemove, onNote }: CanonOrderListProps) {
   const list = useRef<HTMLOListElement>(null);
   const instructionsId = useId();
@@ -51,7 +61,7 @@ export function CanonOrderList({ films, look, noteOf, onMove, onRemove, onNote }
     onMove: moveTo,
   });
   const placeToTell = usePlaces(shownOrder);
-  const mounted = useMountedRows(films, held?.toIndex);
+  const { from, to, before, behind } = useMountedRows(films, held?.toIndex, isWall);
   const { openField, fieldFor } = usePositionFields(list, order, titleOf, (id, toIndex) => {
     rememberPlaces();
     moveTo(id, toIndex);
@@ -73,32 +83,57 @@ export function CanonOrderList({ films, look, noteOf, onMove, onRemove, onNote }
   const Row = isWall ? CanonTile : CanonRow;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for the buttons in its rows */}
-      <ol
-        ref={list}
-        aria-label={messages.listLabel}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
-        onClick={onClick}
-        className={`relative mt-3 md:mt-4 ${isWall ? WALL : ROW_HEIGHT}`}
-      >
-        {shownOrder.slice(0, mounted).map((id, index) => {
-          const film = filmsById.get(id);
-          return film === undefined ? null : (
-            <Row
-              key={id}
-              film={film}
-              note={noteOf(id)}
-              {...placeToTell(id, index)}
-              heldBy={held?.id === id ? held.by : undefined}
-              handleHint={handleHint}
-              instructionsId={instructionsId}
-              field={fieldFor(id)}
-            />
-          );
-        })}
-      </ol>
-      <RowsToCome count={films.length - mounted} isWall={isWall} />
+      <div className={`mt-3 md:mt-4 ${isWall ? TILE_HEIGHT : ROW_HEIGHT}`}>
+        <Spacer ref={before} items={from} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for the buttons in its rows */}
+        <ol
+          ref={list}
+          data-from={from}
+          aria-label={messages.listLabel}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+          onClick={onClick}
+          className={`relative ${isWall ? WALL : ""}`}
+        >
+          {shownOrder.slice(from, to).map((id, index) => {
+            const film = filmsById.get(id);
+            return film === undefined ? null : (
+              <Row
+                key={id}
+                film={film}
+                note={noteOf(id)}
+                {...placeToTell(id, from + index)}
+                heldBy={held?.id === id ? held.by : undefined}
+                handleHint={handleHint}
+                instructionsId={instructionsId}
+                field={fieldFor(id)}
+              />
+            );
+          })}
+        </ol>
+        <Spacer ref={behind} items={films.length - to} />
+      </div>
+      <Spoken instructionsId={instructionsId} announcement={announcement} />
+    </>
+  );
+}
+
+/** Which rows are mounted. A film that is held may be carried anywhere, to `heldIndex`. */
+function useMountedRows(films: readonly AnyFilm[], heldIndex: number | undefined, isWall: boolean) {
+  const [awaited] = useState(() => awaitedIndexIn(films));
+  const rows = useLongList(films.length, {
+    step: ROWS_IN_A_STEP,
+    at: heldIndex ?? awaited,
+    ...(isWall ? { first: awaited + 2 * ROWS_IN_A_STEP } : {}),
+  });
+  // The wall's first film takes four places: its lines are full only from there on.
+  return isWall ? { ...rows, from: 0 } : rows;
+}
+
+/** What only screen readers are told. */
+function Spoken({ instructionsId, announcement }: { readonly instructionsId: string; readonly announcement: string }) {
+  return (
+    <>
       <p id={instructionsId} hidden>
         {messages.handleInstructions}
       </p>
@@ -109,27 +144,7 @@ export function CanonOrderList({ films, look, noteOf, onMove, onRemove, onNote }
   );
 }
 
-function RowsToCome({ count, isWall }: { readonly count: number; readonly isWall: boolean }) {
-  return count <= 0 ? null : (
-    <div
-      aria-hidden="true"
-      className={ROW_HEIGHT}
-      style={{ height: `calc(${isWall ? Math.ceil(count / 3) : count} * var(--row-height))` }}
-    />
-  );
-}
-
-/** A film that is held may be carried anywhere. */
-function useMountedRows(films: readonly AnyFilm[], heldIndex: number | undefined): number {
-  const [awaited] = useState(() => awaitedIndexIn(films));
-  const chunks = useMountedChunks(
-    Math.ceil(films.length / ROWS_IN_A_CHUNK),
-    awaited < 0 ? 1 : Math.floor(awaited / ROWS_IN_A_CHUNK) + 2,
-  );
-  return Math.max(chunks * ROWS_IN_A_CHUNK, heldIndex === undefined ? 0 : heldIndex + ROWS_IN_A_CHUNK);
-}
-
-/** One field at a time; `onMove` gets an index from 0. */
+/** The field in which a film's new position is typed, one at a time; `onMove` gets an index from 0. */
 function usePositionFields(
   list: RefObject<HTMLElement | null>,
   order: readonly FilmId[],

@@ -11,8 +11,8 @@ import { messages } from "./messages.ts";
 
 /** More than a screen shows. */
 const ROWS_ALWAYS_LAID_OUT = 12;
-/** Rows out of sight are not laid out, so nothing in them may show beyond their edges. */
-const UNSEEN = "[contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]";
+/** Rows out of sight are not laid out, so nothing of them may show beyond their edges. */
+const UNSEEN = "[contain-intrinsic-size:auto_var(--item-height)] [content-visibility:auto]";
 export const HELD = "z-10 bg-raised! shadow-[0_8px_30px_rgb(0_0_0/0.35)] outline-2 outline-ink [overflow-anchor:none]";
 
 /** A finger must not hold the picture itself: moving to another place replaces it, and the finger would then scroll. */

@@ -20,9 +20,10 @@ export interface DragSteps {
 }
 
 /**
- * Makes the children of `list` (with `data-film`) draggable: by mouse at `data-handle`, by touch after a long press, on
- * small screens anywhere on the row. On a wall the held film follows the pointer, otherwise it stays in its column. The
- * page scrolls near its edges. Returns the function that removes the listeners.
+ * Lets the rows of `list` (its children, each with `data-film`, the first of them at the index `data-from`) be dragged:
+ * by mouse at what has `data-handle`, by touch after a long press, which on small screens may be anywhere on the row. A
+ * held row stays in its column and between the ends of the list; on a wall it follows the pointer. The page scrolls when
+ * the pointer is near its edges. One set of listeners serves all rows; the returned function removes it.
  */
 export function dragByPointer(
   list: HTMLElement,
@@ -184,7 +185,8 @@ function carryRow(
           [...list.children].flatMap((each) => boxOf(each) ?? []),
         )
       : placeUnderPointer(pointer.y - top, index, (at) => boxOf(list.children[at]));
-    if (place !== index) onCarry(place);
+    // Rows far away are not mounted.
+    if (place !== index) onCarry(Number(list.dataset["from"]) + place);
     putUnderPointer();
     frame = requestAnimationFrame(follow);
   };
