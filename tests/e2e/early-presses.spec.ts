@@ -23,7 +23,7 @@ test(
     await button(page, `Add ${titleAt(1)} to your canon`).click();
     await button(page, `Add ${titleAt(2)} to your watchlist`).click();
     // The app brings the buttons' words; until then only their state changes.
-    const pressed = page.locator("[data-film-action][aria-pressed=true]");
+    const pressed = page.locator("[data-action][aria-pressed=true]");
     await expect(pressed).toHaveCount(3);
     expect(await savedLists(page)).toMatchObject({
       canonOrder: [1],
@@ -58,11 +58,11 @@ test("the device's lists show before the app has loaded", async ({ page, context
   await givenLists(context, { canonOrder: [3], watchedFilms: [3] });
   await holdBackTheApp(page);
   await page.goto("/");
-  await expect(page.locator(`[data-id="${idAtRank(3)}"] [data-film-action=canon]`)).toHaveAttribute(
+  await expect(page.locator(`[data-id="${idAtRank(3)}"] [data-action=canon]`)).toHaveAttribute(
     "aria-pressed",
     "true",
   );
-  await expect(page.locator(`[data-id="${idAtRank(4)}"] [data-film-action=canon]`)).toHaveAttribute(
+  await expect(page.locator(`[data-id="${idAtRank(4)}"] [data-action=canon]`)).toHaveAttribute(
     "aria-pressed",
     "false",
   );
@@ -72,7 +72,7 @@ test("a press that needs the app is not lost, but takes effect once the app has 
   await givenLists(context, { canonOrder: [1], watchedFilms: [1] });
   const release = await holdBackTheApp(page);
   await page.goto("/");
-  await page.locator(`[data-id="${idAtRank(1)}"] [data-film-action=canon]`).click();
+  await page.locator(`[data-id="${idAtRank(1)}"] [data-action=canon]`).click();
   expect(await savedLists(page)).toMatchObject({ canonOrder: [1] });
   release();
   await expect(notification(page, `${titleAt(1)} left your canon`)).toBeVisible();

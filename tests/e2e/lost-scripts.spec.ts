@@ -142,7 +142,7 @@ for (const [what, scripts] of [
     await givenLists(context, { canonOrder: [1], watchedFilms: [1] });
     const giveBack = await lose(page, scripts);
     await page.goto(pages.home());
-    await page.locator(`[data-id="${idAtRank(1)}"] [data-film-action=canon]`).click();
+    await page.locator(`[data-id="${idAtRank(1)}"] [data-action=canon]`).click();
     await giveBack();
     await expect(notification(page, `${titleAt(1)} left your canon`)).toBeVisible();
   });

@@ -24,8 +24,8 @@ export function answerEarlyPresses(root: HTMLElement): () => readonly KeptPress[
 
   function answer(button: HTMLButtonElement): boolean {
     const id = filmOf(button);
-    const action = button.dataset["filmAction"];
-    // A member's lists are not on the device; their script loads with the app.
+    const action = button.dataset["action"];
+    // A member's lists are not the device's; their script loads with the app's.
     if (id === null || storedSession() !== null) return false;
     // Leaving the canon loses the film's position, which the app offers to undo.
     if (action !== "watchlist" && filmMarks(userLists.current(), id).inCanon) return false;
@@ -43,7 +43,7 @@ export function answerEarlyPresses(root: HTMLElement): () => readonly KeptPress[
 }
 
 function showMarks(root: HTMLElement, only?: FilmId): void {
-  const selector = only === undefined ? "[data-film-action]" : `[data-id="${only}"] [data-film-action]`;
+  const selector = `[data-id${only === undefined ? "" : `="${only}"`}] [data-action]`;
   for (const button of root.querySelectorAll<HTMLElement>(selector)) {
     button.setAttribute("aria-pressed", String(isPressed(button)));
   }
@@ -55,7 +55,7 @@ export function isPressed(button: HTMLElement): boolean | undefined {
   if (id === null) return undefined;
   const { inCanon, onWatchlist, isWatched } = filmMarks(userLists.current(), id);
   const pressed = { canon: inCanon, watchlist: onWatchlist, watched: isWatched };
-  return pressed[button.dataset["filmAction"] as FilmAction];
+  return pressed[button.dataset["action"] as FilmAction];
 }
 
 function filmOf(button: HTMLElement): FilmId | null {

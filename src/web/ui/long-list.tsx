@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** How many items are mounted before anybody comes near: a phone can hold them, and the browser's own search finds them. */
@@ -32,21 +32,25 @@ export function useLongList(
   total: number,
   { step, first = step, at = -1 }: { readonly step: number; readonly first?: number; readonly at?: number },
 ): LongList {
-  const [range, setRange] = useState<Range>(() => (at < first ? { from: 0, to: first } : around(at, step)));
-  const [soughtAt, setSoughtAt] = useState(at);
-  if (at !== soughtAt) {
-    setSoughtAt(at);
-    if (at >= 0) setRange(extended(range, at, step));
-  }
+  const [settled, setRange] = useState<Range>(() => (at < first ? { from: 0, to: first } : around(at, step)));
+  const [settledAt, setSettledAt] = useState(at);
+  const range = at < 0 || at === settledAt ? settled : extended(settled, at, step);
+  // Not while rendering: React forgets such a state where another, less urgent one is still to come.
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- see above
+    setSettledAt(at);
+    if (at >= 0) setRange((known) => extended(known, at, step));
+  }, [at, step]);
   const before = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   const from = range.from < total ? range.from : 0;
   const to = Math.min(range.to, total);
+  const start = Math.max(0, settledAt);
 
   useEffect(() => {
     if (to - from >= Math.min(total, EARLY)) return undefined;
-    return whenIdle(() => startTransition(() => setRange((known) => grown(known, { total, step, start: soughtAt }))));
-  }, [from, to, total, step, soughtAt]);
+    return whenIdle(() => startTransition(() => setRange((known) => grown(known, { total, step, start }))));
+  }, [from, to, total, step, start]);
 
   useEffect(() => {
     const observer = new IntersectionObserver(

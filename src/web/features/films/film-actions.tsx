@@ -32,8 +32,8 @@ const PRESSED_UNSAVED: Readonly<Record<FilmAction, string>> = {
   watched: PRESSED.watched,
 };
 
-/** `row` shows words where there is space, `wide` always; `words` and `icons` have no boxes. */
-type ActionsLayout = "row" | "wide" | "words" | "icons";
+/** `row` shows words where there is space, `wide` always, `boxes` never; `words` and `icons` have no boxes. */
+type ActionsLayout = "row" | "wide" | "boxes" | "words" | "icons";
 
 const BOXED =
   "min-h-11 min-w-11 rounded-card border border-line px-2.5 text-muted not-aria-pressed:hover:border-control";
@@ -41,6 +41,7 @@ const BOXED =
 const SHAPES: Readonly<Record<ActionsLayout, string>> = {
   row: BOXED,
   wide: `${BOXED} flex-1 px-4 font-semibold`,
+  boxes: BOXED,
   words: "min-h-11 gap-3 text-muted aria-pressed:font-semibold lg:w-full lg:justify-start",
   icons: "size-11 text-control pointer-fine:lg:size-[1.9375rem]",
 };
@@ -48,6 +49,7 @@ const SHAPES: Readonly<Record<ActionsLayout, string>> = {
 const GROUPS: Readonly<Record<ActionsLayout, string>> = {
   row: "gap-2",
   wide: "gap-2 tiny:flex-col",
+  boxes: "gap-1.5",
   words: "flex-wrap justify-between gap-x-2 lg:flex-col",
   icons: "",
 };
@@ -67,26 +69,38 @@ async function offerPlacing(film: ActedFilm): Promise<void> {
   duels?.offerPlacing(film);
 }
 
-/** `onActed` gets the action and the lists from before it. */
+const ACTIONS = ["canon", "watchlist", "watched"] as const satisfies readonly FilmAction[];
+
+/** The actions on a film. */
 export function FilmActions({
   film,
   layout = "row",
+  actions = ACTIONS,
+  isOn,
   isTabStop = true,
+  onPress,
   onActed,
 }: {
   readonly film: ActedFilm;
   readonly layout?: ActionsLayout;
+  readonly actions?: readonly FilmAction[];
+  /** Marks that a list has of its own. */
+  readonly isOn?: Partial<Readonly<Record<FilmAction, boolean>>>;
   /** False where the arrow keys lead to the buttons (`keys/film-keys.ts`). */
   readonly isTabStop?: boolean;
+  /** Told of a press first, with whether the mark is set; true where it needs nothing more. */
+  readonly onPress?: (action: FilmAction, isOn: boolean, button: HTMLElement) => boolean;
+  /** Gets the lists from before the action. */
   readonly onActed?: (action: FilmAction, before: UserLists) => void;
 }) {
   const { id, title } = film;
-  const pressed = byAction(useFilmMarks(id));
+  const pressed = { ...byAction(useFilmMarks(id)), ...isOn };
   const unsaved = byAction(useUnsavedMarks(id));
   // The crown bounces on a press, not when a page is shown.
   const [crowned, setCrowned] = useState(false);
 
-  const act = (action: FilmAction) => {
+  const act = (action: FilmAction, button: HTMLElement) => {
+    if (onPress?.(action, pressed[action], button) === true) return;
     const before = userLists.current();
     if (action === "canon") {
       setCrowned(!pressed.canon);
@@ -99,31 +113,31 @@ export function FilmActions({
 
   return (
     <div data-id={id} className={`needs-script flex ${GROUPS[layout]}`}>
-      {(["canon", "watchlist", "watched"] as const).map((action) => {
-        const isOn = pressed[action];
+      {actions.map((action) => {
+        const isPressed = pressed[action];
         const isUnsaved = unsaved[action];
         const words = messages[action];
-        const label = isOn ? words.on(title) : words.off(title);
+        const label = isPressed ? words.on(title) : words.off(title);
         return (
           <button
             key={action}
             type="button"
-            data-film-action={action}
+            data-action={action}
             {...(isTabStop ? {} : { tabIndex: -1 })}
-            aria-pressed={isOn}
+            aria-pressed={isPressed}
             aria-label={label}
             title={isUnsaved ? `${label}. ${NOT_SAVED}` : label}
             {...(isUnsaved ? { "aria-description": NOT_SAVED } : {})}
-            onClick={() => act(action)}
+            onClick={(event) => act(action, event.currentTarget)}
             className={`inline-flex items-center justify-center gap-2 text-sm transition-colors duration-150 not-aria-pressed:hover:text-ink ${SHAPES[layout]} ${pressedLook(action, layout, isUnsaved)}`}
           >
             <Icon
-              name={ICONS[action][isOn ? "on" : "off"]}
+              name={ICONS[action][isPressed ? "on" : "off"]}
               className={
-                action === "canon" && isOn && crowned ? "motion-safe:animate-[crown-bounce_300ms_ease-out]" : ""
+                action === "canon" && isPressed && crowned ? "motion-safe:animate-[crown-bounce_300ms_ease-out]" : ""
               }
             />
-            {layout === "icons" ? null : (
+            {layout === "icons" || layout === "boxes" ? null : (
               <span className={layout === "row" ? "hidden md:inline" : ""}>{words.word}</span>
             )}
           </button>

@@ -9,19 +9,4 @@ export const messages = {
     "Press the crown on the films you love, put them in order, and share them with a link like this one.",
   getStarted: "Get Started",
   own: { title: "Your canon", label: "To your canon" },
-  canon: {
-    off: (title: string): string => `Add ${title} to your canon`,
-    on: (title: string): string => `Remove ${title} from your canon`,
-    word: "Canon",
-  },
-  watchlist: {
-    off: (title: string): string => `Add ${title} to your watchlist`,
-    on: (title: string): string => `Remove ${title} from your watchlist`,
-    word: "Watchlist",
-  },
-  watched: {
-    off: (title: string): string => `Mark ${title} as watched`,
-    on: (title: string): string => `Mark ${title} as unwatched`,
-    word: "Watched",
-  },
 } as const;

@@ -3,14 +3,12 @@ import { Link } from "wouter";
 import { countWords } from "#domain/words/count-words.ts";
 import { pages } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { type FilmAction, FilmActions } from "../../features/films/film-actions.tsx";
 import { messages as otherMessages } from "../../features/films/other/messages.ts";
 import { Poster } from "#web/features/films/poster.tsx";
 import { rememberName } from "../../features/films/other/remember-name.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { openSignInWith } from "../../features/session/sign-in-dialog.ts";
-import { undoLeavingCanon, useFilmMarks } from "../../features/lists/use-user-lists.ts";
-import { userLists } from "../../features/lists/user-lists-store.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { SharedFilm } from "../../features/catalogue/page-excerpts.ts";
 import { messages } from "./messages.ts";
 
@@ -76,58 +74,22 @@ function factsOf({ rank, year, genre, wasRanked }: SharedFilm): readonly (string
   return [year, genre, rank === null ? left : null].filter((fact) => fact !== null);
 }
 
-const ACTIONS = ["canon", "watchlist", "watched"] as const;
-type Action = (typeof ACTIONS)[number];
-
-const LOOKS: Readonly<Record<Action, { readonly off: IconName; readonly on: IconName; readonly pressed: string }>> = {
-  canon: { off: "crown", on: "crown", pressed: "border-gold bg-gold text-on-gold" },
-  watchlist: { off: "bookmark", on: "bookmark-check", pressed: "border-ink bg-ink text-ground" },
-  watched: { off: "eye", on: "circle-check", pressed: "border-seen text-seen" },
-};
-
-/** Adding asks visitors to sign in, removing doesn't. */
+/** Adding asks a visitor to sign in; removing works for anybody. */
 function SharedFilmActions({ film }: { readonly film: AnyFilm }) {
-  const { id, title } = film;
-  const marks = useFilmMarks(id);
   const isVisitor = useSession().kind === "visitor";
-  const isOn: Readonly<Record<Action, boolean>> = {
-    canon: marks.inCanon,
-    watchlist: marks.onWatchlist,
-    watched: marks.isWatched,
-  };
-
-  const act = (action: Action) => {
-    if (isVisitor && !isOn[action]) {
-      const { year, director } = film;
-      openSignInWith({ mode: "signup", wish: { mark: action, film: { id, title, year, director } } });
-      return;
+  const onPress = (mark: FilmAction, isOn: boolean): boolean => {
+    if (isOn) return false;
+    if (!isVisitor) {
+      rememberName(film);
+      return false;
     }
-    if (!isOn[action]) rememberName(film);
-    if (action === "watchlist") userLists.toggleWatchlist(id);
-    else undoLeavingCanon(film, () => (action === "canon" ? userLists.toggleCanon(id) : userLists.toggleWatched(id)));
+    const { id, title, year, director } = film;
+    openSignInWith({ mode: "signup", wish: { mark, film: { id, title, year, director } } });
+    return true;
   };
-
   return (
-    <div className="needs-script mt-3 flex gap-2 print:hidden">
-      {ACTIONS.map((action) => {
-        const look = LOOKS[action];
-        const words = messages[action];
-        const label = isOn[action] ? words.on(title) : words.off(title);
-        return (
-          <button
-            key={action}
-            type="button"
-            aria-pressed={isOn[action]}
-            aria-label={label}
-            title={label}
-            onClick={() => act(action)}
-            className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card border px-2.5 text-sm transition-colors duration-150 ${isOn[action] ? look.pressed : "border-line text-muted hover:border-control hover:text-ink"}`}
-          >
-            <Icon name={isOn[action] ? look.on : look.off} />
-            <span className="hidden md:inline">{words.word}</span>
-          </button>
-        );
-      })}
+    <div className="mt-3 print:hidden">
+      <FilmActions film={film} onPress={onPress} />
     </div>
   );
 }

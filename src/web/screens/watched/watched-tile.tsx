@@ -1,9 +1,10 @@
 import { memo } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { isInCanon } from "#domain/lists/user-lists.ts";
+import { FilmActions } from "../../features/films/film-actions.tsx";
+import { FilmTile } from "../../features/films/list/film-tile.tsx";
 import { TileMemory } from "../../features/films/memories/tile-memory.tsx";
-import { FilmTile, TileMark } from "#web/features/films/personal/film-tile.tsx";
-import { useFilmMarks, undoLeavingCanon } from "../../features/lists/use-user-lists.ts";
+import { LeftRanking } from "../../features/films/other/film-line.tsx";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
@@ -13,37 +14,34 @@ export const WatchedTile = memo(function WatchedTile({
   keepPlace,
 }: {
   readonly film: AnyFilm;
+  /** Called with the button before the film leaves the list. */
   readonly keepPlace: (pressed: HTMLElement) => void;
 }) {
-  const { id, title } = film;
-  const marks = useFilmMarks(id);
   return (
-    <FilmTile film={film} note={<TileMemory id={id} />}>
-      <TileMark
-        kind="canon"
-        id={id}
-        title={title}
-        isOn={marks.inCanon}
-        onAct={() => undoLeavingCanon(film, () => userLists.toggleCanon(id))}
-      />
-      <TileMark
-        kind="watchlist"
-        id={id}
-        title={title}
-        isOn={marks.onWatchlist}
-        onAct={() => userLists.toggleWatchlist(id)}
-      />
-      <TileMark
-        kind="watched"
-        id={id}
-        title={title}
-        isOn={marks.isWatched}
-        onAct={(pressed) => {
-          keepPlace(pressed);
-          unwatch(film);
-        }}
-      />
-    </FilmTile>
+    <div role="listitem">
+      <FilmTile
+        film={film}
+        note={
+          <>
+            <LeftRanking film={film} />
+            <TileMemory id={film.id} />
+          </>
+        }
+      >
+        <div className="mt-auto pt-2">
+          <FilmActions
+            film={film}
+            layout="boxes"
+            onPress={(action, _isOn, button) => {
+              if (action !== "watched") return false;
+              keepPlace(button);
+              unwatch(film);
+              return true;
+            }}
+          />
+        </div>
+      </FilmTile>
+    </div>
   );
 });
 

@@ -46,18 +46,11 @@ function Watchlist() {
     () => films.filter((film) => watched.has(film.id) === (tab === "watched")),
     [films, watched, tab],
   );
-  const inCanon = useMemo(() => new Set(lists.canonOrder), [lists.canonOrder]);
   const tile = useCallback(
     (film: AnyFilm) => (
-      <WatchlistTile
-        key={film.id}
-        film={film}
-        isWatched={watched.has(film.id)}
-        isInCanon={inCanon.has(film.id)}
-        keepPlace={keepPlace}
-      />
+      <WatchlistTile key={film.id} film={film} isWatched={watched.has(film.id)} keepPlace={keepPlace} />
     ),
-    [watched, inCanon, keepPlace],
+    [watched, keepPlace],
   );
 
   if (personal.status !== "ready") {

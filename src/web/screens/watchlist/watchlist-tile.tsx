@@ -2,34 +2,59 @@ import { memo } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { isInCanon } from "#domain/lists/user-lists.ts";
 import { TileReason } from "#web/features/films/memories/tile-memory.tsx";
-import { FilmTile, TileMark, TileRemove } from "#web/features/films/personal/film-tile.tsx";
+import { FilmActions } from "../../features/films/film-actions.tsx";
+import { FilmTile, RemoveButton } from "../../features/films/list/film-tile.tsx";
+import { LeftRanking } from "../../features/films/other/film-line.tsx";
 import { undoLeavingCanon } from "../../features/lists/use-user-lists.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
 
+const ACTIONS = ["watched", "canon"] as const;
+
 export const WatchlistTile = memo(function WatchlistTile({
   film,
   isWatched,
-  isInCanon: isCrowned,
   keepPlace,
 }: {
   readonly film: AnyFilm;
   readonly isWatched: boolean;
-  readonly isInCanon: boolean;
-  /** Called before the film may leave the list. */
+  /** Called with the button before the film may leave the list. */
   readonly keepPlace: (pressed: HTMLElement) => void;
 }) {
-  const act = (change: (film: AnyFilm) => void) => (pressed: HTMLElement) => {
-    keepPlace(pressed);
-    change(film);
-  };
   return (
-    <FilmTile film={film} note={<TileReason film={film} />}>
-      <TileMark kind="watched" id={film.id} title={film.title} isOn={isWatched} onAct={act(flipWatched)} />
-      <TileMark kind="canon" id={film.id} title={film.title} isOn={isCrowned} onAct={act(flipCanon)} />
-      <TileRemove label={messages.remove(film.title)} onAct={act(remove)} />
-    </FilmTile>
+    <div role="listitem">
+      <FilmTile
+        film={film}
+        note={
+          <>
+            <LeftRanking film={film} />
+            <TileReason film={film} />
+          </>
+        }
+      >
+        <div className="mt-auto flex gap-1.5 pt-2">
+          <FilmActions
+            film={film}
+            layout="boxes"
+            actions={ACTIONS}
+            isOn={{ watched: isWatched }}
+            onPress={(action, _isOn, button) => {
+              keepPlace(button);
+              (action === "canon" ? flipCanon : flipWatched)(film);
+              return true;
+            }}
+          />
+          <RemoveButton
+            label={messages.remove(film.title)}
+            onRemove={(button) => {
+              keepPlace(button);
+              remove(film);
+            }}
+          />
+        </div>
+      </FilmTile>
+    </div>
   );
 });
 

@@ -15,9 +15,9 @@ interface Mark {
 }
 
 const MARKS: Readonly<Record<string, Mark>> = {
-  c: { button: "[data-film-action=canon], [data-action=canon], [data-remove]", mark: "inCanon" },
-  w: { button: "[data-film-action=watchlist], [data-action=watchlist], [data-action=remove]", mark: "onWatchlist" },
-  s: { button: "[data-film-action=watched], [data-action=watched]", mark: "isWatched" },
+  c: { button: "[data-action=canon], [data-remove]", mark: "inCanon" },
+  w: { button: "[data-action=watchlist], [data-action=remove]", mark: "onWatchlist" },
+  s: { button: "[data-action=watched]", mark: "isWatched" },
   h: { button: "[data-action=hide]", mark: "isHidden" },
 };
 

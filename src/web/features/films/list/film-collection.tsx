@@ -26,8 +26,9 @@ const LOOKS = {
   tiles: {
     size: 12,
     height:
-      "[container-type:inline-size] [--item-height:calc(((100cqi-1rem)*0.75+5.5rem)/2)] sm:[--item-height:calc(((100cqi-2rem)/2+5.5rem)/3)] md:[--item-height:calc(((100cqi-3rem)*0.375+6rem)/4)] lg:[--item-height:calc(((100cqi-5rem)/4+6rem)/6)]",
-    lines: "grid grid-cols-2 gap-x-4 gap-y-8 pb-8 sm:grid-cols-3 md:grid-cols-4 md:gap-y-10 md:pb-10 lg:grid-cols-6",
+      "[container-type:inline-size] [--item-height:calc(((100cqi-1rem)*0.75+5.5rem)/2)] tiny:[--item-height:calc(100cqi*1.5+5.5rem)] sm:[--item-height:calc(((100cqi-2rem)/2+5.5rem)/3)] md:[--item-height:calc(((100cqi-3rem)*0.375+6rem)/4)] lg:[--item-height:calc(((100cqi-5rem)/4+6rem)/6)]",
+    lines:
+      "grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-8 pb-8 sm:grid-cols-3 md:grid-cols-4 md:gap-y-10 md:pb-10 lg:grid-cols-6",
   },
 } as const;
 

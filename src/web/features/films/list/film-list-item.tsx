@@ -2,12 +2,14 @@ import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { FilmView } from "#domain/filters/ranking-address.ts";
 import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
 import { showToast } from "#web/ui/toast.ts";
+import { FilmActions, HideButton } from "../film-actions.tsx";
 import { FilmCard } from "../film-card.tsx";
 import { messages } from "../messages.ts";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { FilmRow } from "./film-row.tsx";
-import { WallTile } from "./wall-tile.tsx";
+import { FilmTile } from "./film-tile.tsx";
+import { TrayButton } from "./tray-button.tsx";
 
 const FOLD_MS = 220;
 
@@ -62,13 +64,9 @@ export const FilmListItem = memo(function FilmListItem({
   if (view === "posters")
     return (
       <div ref={item} role="listitem" className="min-w-0">
-        <WallTile
-          film={film}
-
-          isFaded={isFaded || marks.isHidden}
-          posterLoading={posterLoading}
-          onHide={hide}
-        />
+        <FilmTile film={film} isFaded={isFaded || marks.isHidden} isInView={posterLoading === "eager"}>
+          <WallFoot film={film} onHide={hide} />
+        </FilmTile>
       </div>
     );
   return (
@@ -97,12 +95,29 @@ export const FilmListItem = memo(function FilmListItem({
   );
 }, showsTheSame);
 
-/** To the next film, or else the previous, in any chunk. */
+/** The marks stand in the line below a poster, never over it. */
+function WallFoot({ film, onHide }: { readonly film: Film; readonly onHide: () => void }) {
+  return (
+    <div className="flex h-9 items-center justify-between">
+      <p className="font-display text-lg leading-none text-muted tabular-nums">
+        <span className="sr-only">{messages.rank}</span> {film.rank}
+      </p>
+      {/* Marks that are set always show, the others under the pointer and the keyboard, or in a tray if there's no room. */}
+      <div className="flex items-center [&_button]:not-aria-pressed:not-focus-visible:opacity-0 group-hover:[&_button]:opacity-100! group-has-focus-visible:[&_button]:opacity-100! cramped:[&_[data-id]>[data-action]]:pointer-events-none cramped:[&_[data-id]>[data-action]]:w-6 cramped:[&_[data-id]>[data-action]:not([aria-pressed=true])]:hidden cramped:[&_button]:opacity-100!">
+        <FilmActions film={film} layout="icons" isTabStop={false} />
+        <HideButton film={film} onHide={onHide} className="size-[1.9375rem] cramped:hidden" />
+        <TrayButton film={film} onHide={onHide} className="lg:pointer-fine:hidden" isBesideMarks />
+      </div>
+    </div>
+  );
+}
+
+/** Moves focus to the next film, or else the previous, in any chunk. */
 function focusBeside(item: HTMLElement): void {
   const items = [...(item.closest("[role=list]")?.querySelectorAll<HTMLElement>("[role=listitem]") ?? [])];
   const at = items.indexOf(item);
   const beside = items[at + 1] ?? items[at - 1];
-  beside?.querySelector<HTMLElement>("h2 a, a:has(h2)")?.focus({ preventScroll: true });
+  beside?.querySelector<HTMLElement>("h2 a")?.focus({ preventScroll: true });
 }
 
 /** When the whole catalogue arrives, equal objects replace the first films: they need not re-render. */

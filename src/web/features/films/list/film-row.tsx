@@ -80,7 +80,7 @@ export const FilmRow = memo(function FilmRow({
             className="size-[1.9375rem] opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden max-lg:hidden"
           />
         )}
-        <div className="max-sm:[&_button:not([data-film-action=watched])]:hidden">
+        <div className="max-sm:[&_button:not([data-action=watched])]:hidden">
           <FilmActions film={film} layout="icons" isTabStop={false} />
         </div>
         <TrayButton film={film} onHide={onHide} className="lg:pointer-fine:hidden" />

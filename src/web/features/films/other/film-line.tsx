@@ -14,6 +14,13 @@ export function CreditLine({ film }: { readonly film: AnyFilm }) {
   );
 }
 
+/** Nothing unless the film was once ranked. */
+export function LeftRanking({ film: { wasRanked } }: { readonly film: AnyFilm }) {
+  if (wasRanked === undefined) return null;
+  return <p className="mt-2 text-sm leading-snug text-muted">{messages.noLongerRanked(wasRanked)}</p>;
+}
+
+/** A film in one line, ranked or not; `children` are its buttons. */
 export function FilmLine({
   film,
   leadsToIt = true,
