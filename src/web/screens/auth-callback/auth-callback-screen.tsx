@@ -54,35 +54,8 @@ const atOnce = (query: string, toast: ToastMessage): Outcome => ({
 const FAILED: ToastMessage = { title: messages.error, description: messages.failed, tone: "destructive" };
 
 export function AuthCallbackScreen() {
-  const [, navigate] = useLocation();
-  const [view, setView] = useState<View>(LOADING);
+  const { view, place } = useArrival();
   const isSignedIn = useSession().kind === "member";
-  const [place, setPlace] = useState<string | null>(null);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let isGone = false;
-    const begin = async () => {
-      // Read early, because another tab may go back first.
-      const kept = keptInterruption()?.place ?? null;
-      const { view: shown, next, toast } = await outcomeOf(takeArrival(), kept);
-      if (isGone) return;
-      setPlace(kept);
-      setView(shown);
-      if (toast !== undefined) showToast(toast);
-      if (next !== null)
-        timer = setTimeout(() => {
-          if (shown.kind === "verified") forgetPlace();
-          navigate(next.href, { replace: true });
-        }, next.afterMs);
-    };
-    timer = setTimeout(() => void begin(), WAIT_MS);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [navigate]);
-
   switch (view.kind) {
     case "loading":
       return <Spinner text={messages.completing} className="min-h-[60dvh]" />;
@@ -125,6 +98,38 @@ export function AuthCallbackScreen() {
     default:
       return view satisfies never;
   }
+}
+
+/** What came of the arrival, and where the visitor was before; moves on by itself where there is somewhere to go. */
+function useArrival(): { readonly view: View; readonly place: string | null } {
+  const [, navigate] = useLocation();
+  const [view, setView] = useState<View>(LOADING);
+  const [place, setPlace] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    const begin = async () => {
+      // Read early, because another tab may go back first.
+      const kept = keptInterruption()?.place ?? null;
+      const { view: shown, next, toast } = await outcomeOf(takeArrival(), kept);
+      if (isGone) return;
+      setPlace(kept);
+      setView(shown);
+      if (toast !== undefined) showToast(toast);
+      if (next !== null)
+        timer = setTimeout(() => {
+          if (shown.kind === "verified") forgetPlace();
+          navigate(next.href, { replace: true });
+        }, next.afterMs);
+    };
+    timer = setTimeout(() => void begin(), WAIT_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [navigate]);
+
+  return { view, place };
 }
 
 /** `place`: where a confirmed visitor returns to, null for their canon. */

@@ -42,24 +42,7 @@ type View =
 
 export function ResetPasswordInSessionScreen() {
   const [, navigate] = useLocation();
-  const [view, setView] = useState<View>({ kind: "checking" });
-
-  useEffect(() => {
-    let isGone = false;
-    const check = async () => {
-      const checked = await checkSession();
-      if (isGone) return;
-      setView(checked);
-      if (checked.kind !== "invalid") return;
-      showToast({ title: messages.invalidTitle, description: checked.text, tone: "destructive" });
-      navigate(pages.home(), { replace: true });
-    };
-    void check();
-    return () => {
-      isGone = true;
-    };
-  }, [navigate]);
-
+  const [view, setView] = useCheckedSession();
   const goOn = useCallback(() => {
     const place = keptInterruption()?.place ?? pages.home();
     forgetPlace();
@@ -110,6 +93,29 @@ export function ResetPasswordInSessionScreen() {
     default:
       return view satisfies never;
   }
+}
+
+/** Leads home where the link is none, or no longer valid. */
+function useCheckedSession() {
+  const [, navigate] = useLocation();
+  const [view, setView] = useState<View>({ kind: "checking" });
+
+  useEffect(() => {
+    let isGone = false;
+    const check = async () => {
+      const checked = await checkSession();
+      if (isGone) return;
+      setView(checked);
+      if (checked.kind !== "invalid") return;
+      showToast({ title: messages.invalidTitle, description: checked.text, tone: "destructive" });
+      navigate(pages.home(), { replace: true });
+    };
+    void check();
+    return () => {
+      isGone = true;
+    };
+  }, [navigate]);
+  return [view, setView] as const;
 }
 
 async function checkSession(): Promise<View> {

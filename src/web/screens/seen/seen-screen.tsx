@@ -45,6 +45,23 @@ export function SeenScreen({ partId }: { readonly partId: string | null }) {
   return <SeenPartScreen part={part} isNamed={partId !== null} ticked={ticked} />;
 }
 
+function Head() {
+  return (
+    <header className="flex items-center gap-4 pt-4">
+      <h1 className="font-display text-[1.8125rem] leading-11 md:text-[2.875rem]">{messages.title}</h1>
+      <p className="text-sm text-muted max-md:hidden">{messages.hint}</p>
+      <Link
+        href={pages.home()}
+        aria-label={messages.close}
+        title={messages.close}
+        className="mr-(--corner) ml-auto inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+      >
+        <Icon name="close" />
+      </Link>
+    </header>
+  );
+}
+
 function SeenPartScreen({
   part,
   isNamed,
@@ -73,18 +90,7 @@ function SeenPartScreen({
 
   return (
     <div className="page max-w-6xl!">
-      <header className="flex items-center gap-4 pt-4">
-        <h1 className="font-display text-[1.8125rem] leading-11 md:text-[2.875rem]">{messages.title}</h1>
-        <p className="text-sm text-muted max-md:hidden">{messages.hint}</p>
-        <Link
-          href={pages.home()}
-          aria-label={messages.close}
-          title={messages.close}
-          className="mr-(--corner) ml-auto inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
-        >
-          <Icon name="close" />
-        </Link>
-      </header>
+      <Head />
       <PartLinks part={part} />
       {isHydrated && isNamed && films !== null && ticked.isReady ? (
         <>

@@ -32,7 +32,6 @@ export function SupportScreen() {
 
 function Support() {
   const isMember = useSession().kind === "member";
-  const payments = usePayments();
   const { isManaging, endManaging } = useSupportAddress();
   const isManaged = isManaging && isMember;
   const { Part: SandboxPortal, open } = useOnDemand(loadSandboxPortal);
@@ -43,22 +42,13 @@ function Support() {
   // A new number reloads the subscription.
   const [changes, setChanges] = useState(0);
   const noteChange = () => setChanges((count) => count + 1);
-  const bullets = useRef<HTMLUListElement>(null);
-  useReportViews(bullets);
 
   return (
     <div className="page">
       <PageHeader backHref={pages.home()} title={messages.title} />
       <div className="grid gap-8 py-8 md:max-w-measure">
         <p className="text-lg leading-relaxed">{messages.explanation}</p>
-        <ul ref={bullets} className="border-t border-line">
-          {messages.bullets.map((bullet) => (
-            <li key={bullet} className="flex items-start gap-3 border-b border-line py-3">
-              <Icon name="check" className="mt-0.5 text-gold" />
-              {bullet}
-            </li>
-          ))}
-        </ul>
+        <Reasons />
         <div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {/* Not `disabled`, so that the modal can return focus to it. */}
@@ -73,12 +63,7 @@ function Support() {
               {messages.continueFree}
             </Link>
           </div>
-          <p className="mt-3 min-h-6 text-sm text-muted">
-            {payments === null ? null : payments === "sandbox" ? messages.sandbox : messages.secured}
-          </p>
-          <noscript>
-            <p>{messages.needsScript}</p>
-          </noscript>
+          <PaymentNote />
         </div>
         {isMember ? <SubscriptionSection key={changes} isOnSupportPage /> : null}
       </div>
@@ -104,6 +89,35 @@ function Support() {
         />
       ) : null}
     </div>
+  );
+}
+
+function PaymentNote() {
+  const payments = usePayments();
+  return (
+    <>
+      <p className="mt-3 min-h-6 text-sm text-muted">
+        {payments === null ? null : payments === "sandbox" ? messages.sandbox : messages.secured}
+      </p>
+      <noscript>
+        <p>{messages.needsScript}</p>
+      </noscript>
+    </>
+  );
+}
+
+function Reasons() {
+  const reasons = useRef<HTMLUListElement>(null);
+  useReportViews(reasons);
+  return (
+    <ul ref={reasons} className="border-t border-line">
+      {messages.bullets.map((bullet) => (
+        <li key={bullet} className="flex items-start gap-3 border-b border-line py-3">
+          <Icon name="check" className="mt-0.5 text-gold" />
+          {bullet}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -73,18 +73,7 @@ function Watched() {
           <UnknownFilms count={personal.unknownCount} />
           {rankedCount >= IMPRESSIVE_COLLECTION ? <Banner count={rankedCount} /> : null}
           {personal.films.length === 0 ? (
-            <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
-              <div className="flex flex-wrap justify-center gap-3">
-                <Link href={pages.home()} className={buttonClass("primary")}>
-                  {messages.browse}
-                </Link>
-                <BringFilmsButton />
-                <Link href={pages.yourCanon()} className={buttonClass("quiet")}>
-                  {messages.yourCanon}
-                </Link>
-              </div>
-              <AddFilmLink into="watched" />
-            </EmptyState>
+            <NothingYet />
           ) : (
             <>
               <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
@@ -105,6 +94,23 @@ function Watched() {
         </>
       )}
     </div>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link href={pages.home()} className={buttonClass("primary")}>
+          {messages.browse}
+        </Link>
+        <BringFilmsButton />
+        <Link href={pages.yourCanon()} className={buttonClass("quiet")}>
+          {messages.yourCanon}
+        </Link>
+      </div>
+      <AddFilmLink into="watched" />
+    </EmptyState>
   );
 }
 

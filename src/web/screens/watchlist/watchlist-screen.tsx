@@ -28,11 +28,7 @@ export function WatchlistScreen() {
 }
 
 function Watchlist() {
-  // In the address, so that Back leads to it.
-  const tab: WatchlistTab = new URLSearchParams(useSearch()).get("show") === "watched" ? "watched" : "to-watch";
-  const [, navigate] = useLocation();
-  const setTab = (next: WatchlistTab) =>
-    navigate(pages.watchlist() + (next === "watched" ? "?show=watched" : ""), { replace: true });
+  const [tab, setTab] = useTab();
   const panel = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(panel);
   const lists = useUserLists();
@@ -72,13 +68,7 @@ function Watchlist() {
       ) : (
         <>
           <ProgressBar {...progress} />
-          <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
-            <RankingLink address={{ filters: { ...NO_FILTERS, onLists: ["watchlist"] } }}>
-              <Shortened text={messages.inTheRanking} without={messages.inTheRankingWithout} />
-            </RankingLink>
-            <FilmFilesLinks />
-            <AddFilmLink into="watchlist" />
-          </div>
+          <Ways />
           <WatchlistTabs
             selected={tab}
             onSelect={setTab}
@@ -98,6 +88,27 @@ function Watchlist() {
       )}
     </div>
   );
+}
+
+function Ways() {
+  return (
+    <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
+      <RankingLink address={{ filters: { ...NO_FILTERS, onLists: ["watchlist"] } }}>
+        <Shortened text={messages.inTheRanking} without={messages.inTheRankingWithout} />
+      </RankingLink>
+      <FilmFilesLinks />
+      <AddFilmLink into="watchlist" />
+    </div>
+  );
+}
+
+/** In the address, so that Back leads to it. */
+function useTab() {
+  const tab: WatchlistTab = new URLSearchParams(useSearch()).get("show") === "watched" ? "watched" : "to-watch";
+  const [, navigate] = useLocation();
+  const setTab = (next: WatchlistTab) =>
+    navigate(pages.watchlist() + (next === "watched" ? "?show=watched" : ""), { replace: true });
+  return [tab, setTab] as const;
 }
 
 function NothingYet() {
