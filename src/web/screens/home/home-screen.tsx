@@ -16,7 +16,7 @@ import { Masthead } from "./masthead.tsx";
 import { Controls } from "./controls.tsx";
 import { messages } from "./messages.ts";
 import { type Request, useRequest } from "./use-request.ts";
-import { useShownFilms } from "./use-shown-films.ts";
+import { type ShownFilms, useShownFilms } from "./use-shown-films.ts";
 
 const loadRankingModal = async () => (await import("../../features/menu/ranking-modal.tsx")).RankingModal;
 const OthersFound = lazy(async () => ({
@@ -28,16 +28,51 @@ const BackToTop = lazy(async () => ({
 }));
 
 export function HomeScreen() {
+  const home = useHome();
+  const { catalogue, request, shown, applied } = home;
+  const rankingModal = useOnDemand(loadRankingModal);
+  const [namesakesPlace, setNamesakesPlace] = useState<HTMLElement | null>(null);
+  const isHydrated = useIsHydrated();
+  const others = <Others request={request} catalogue={catalogue} namesakesPlace={namesakesPlace} />;
+  return (
+    <div className="page page-wide flex flex-col">
+      <Masthead onTitleClick={request.showAll} onHowRanked={rankingModal.open} />
+      <Controls
+        {...home}
+        renderHiddenBar={(otherwise) => (
+          <HiddenBarPlace
+            isShowing={home.isShowingHidden}
+            onShowingChange={home.setShowingHidden}
+            otherwise={otherwise}
+          />
+        )}
+      />
+      <SearchReport
+        state={request.search.state}
+        shown={shown?.count ?? 0}
+        total={catalogue.total}
+        onSearch={request.searchFor}
+        namesakesPlace={setNamesakesPlace}
+      />
+      {applied === null ? others : null}
+      {shown === null ? <NoFilms catalogue={catalogue} /> : <Films {...home} shown={shown} />}
+      {applied === null || shown === null ? null : others}
+      <Foot />
+      <Suspense>{isHydrated ? <BackToTop /> : null}</Suspense>
+      {rankingModal.Part === null ? null : <rankingModal.Part total={catalogue.total} onClose={rankingModal.close} />}
+    </div>
+  );
+}
+
+/** What Home shows: what the address, a search and the visitor's choices ask for, and how they change. */
+function useHome() {
   const catalogue = useCatalogue();
   const { address, hrefOf, go } = useRankingAddress(catalogue);
   const request = useRequest(catalogue);
-  const { applied, pending } = request.search.state;
-  const rankingModal = useOnDemand(loadRankingModal);
+  const { applied } = request.search.state;
   const [isShowingHidden, setShowingHidden] = useState(false);
   const [place, setPlace] = useState<FilmPlace | null>(null);
-  const [namesakesPlace, setNamesakesPlace] = useState<HTMLElement | null>(null);
   const chosenView = useKeptView();
-  const isHydrated = useIsHydrated();
   const view = address.view ?? chosenView;
   const shown = useShownFilms(catalogue, address, applied);
   const change = (how: Partial<RankingAddress>) => {
@@ -49,55 +84,41 @@ export function HomeScreen() {
     setPlace(firstFilmInView());
     go({ view: next }, { replace: true });
   };
-  const clear = () => change({ filters: NO_FILTERS });
-  const others = <Others request={request} catalogue={catalogue} namesakesPlace={namesakesPlace} />;
+  return {
+    catalogue,
+    address,
+    hrefOf,
+    request,
+    applied,
+    shown,
+    view,
+    place,
+    change,
+    changeView,
+    isShowingHidden,
+    setShowingHidden,
+  };
+}
+
+function Films(home: ReturnType<typeof useHome> & { readonly shown: ShownFilms }) {
+  const { catalogue, address, hrefOf, request, applied, shown, view, change } = home;
+  const isSearching = request.search.state.pending !== null;
   return (
-    <div className="page page-wide flex flex-col">
-      <Masthead onTitleClick={request.showAll} onHowRanked={rankingModal.open} />
-      <Controls
-        {...{ catalogue, address, hrefOf, request, shown, view, change, changeView }}
-        renderHiddenBar={(otherwise) => (
-          <HiddenBarPlace isShowing={isShowingHidden} onShowingChange={setShowingHidden} otherwise={otherwise} />
-        )}
-      />
-      <SearchReport
-        state={request.search.state}
-        shown={shown?.count ?? 0}
-        total={catalogue.total}
-        onSearch={request.searchFor}
-        namesakesPlace={setNamesakesPlace}
-      />
-      {applied === null ? others : null}
-      {shown === null ? (
-        <NoFilms catalogue={catalogue} />
-      ) : (
-        <>
-          <div
-            aria-busy={pending !== null}
-            inert={pending !== null}
-            // Veiled rather than faded, so that the text keeps its colours.
-            className={`relative mt-1 ${pending === null ? "" : "after:absolute after:inset-0 after:bg-ground/65"}`}
-          >
-            <FilmsOfHome {...{ shown, applied, address, view, isShowingHidden, place }} onClear={clear} />
-          </div>
-          {applied === null ? (
-            <RestOfRanking catalogue={catalogue} address={address} view={view} count={shown.count} hrefOf={hrefOf} />
-          ) : (
-            <>
-              {shown.films.length < shown.count ? (
-                <p className="py-6 text-center text-muted">
-                  {searchMessages.firstFound(shown.films.length, shown.count)}
-                </p>
-              ) : null}
-              {others}
-            </>
-          )}
-        </>
-      )}
-      <Foot />
-      <Suspense>{isHydrated ? <BackToTop /> : null}</Suspense>
-      {rankingModal.Part === null ? null : <rankingModal.Part total={catalogue.total} onClose={rankingModal.close} />}
-    </div>
+    <>
+      <div
+        aria-busy={isSearching}
+        inert={isSearching}
+        // Veiled rather than faded, so that the text keeps its colours.
+        className={`relative mt-1 ${isSearching ? "after:absolute after:inset-0 after:bg-ground/65" : ""}`}
+      >
+        <FilmsOfHome {...home} onClear={() => change({ filters: NO_FILTERS })} />
+      </div>
+      {applied === null ? (
+        <RestOfRanking catalogue={catalogue} address={address} view={view} count={shown.count} hrefOf={hrefOf} />
+      ) : shown.films.length < shown.count ? (
+        <p className="py-6 text-center text-muted">{searchMessages.firstFound(shown.films.length, shown.count)}</p>
+      ) : null}
+    </>
   );
 }
 
