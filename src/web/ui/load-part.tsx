@@ -1,10 +1,21 @@
-import { Component, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import {
+  Component,
+  createElement,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { Button } from "./button.tsx";
 import { showToast } from "./toast.ts";
 
 /**
  * Something a page loads, data or a script: `usePart` for what it can do without, `useNeeded` for what it can't (the
- * nearest `LazyBoundary` shows the failure), `useOnDemand` for what opens on request.
+ * nearest `LazyBoundary` shows the failure), `useOnDemand` for what opens on request, `latePart` for
+ * what few pages show, and then in their HTML.
  */
 export type Part<T> = T | "waiting" | "failed";
 
@@ -70,6 +81,20 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, on
     }, [load, onFailure]),
     close: useCallback(() => setPart(null), []),
   };
+}
+
+/**
+ * A component whose script comes when it is first shown: until then the nearest `Suspense` shows what the page's HTML has,
+ * or its fallback. The server loads it before rendering.
+ */
+export function latePart<Props extends object>(bring: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const load = () => (loading ??= bring().then((part) => (loaded = part)));
+  function Late(props: Props) {
+    return createElement(loaded ?? use(load()), props);
+  }
+  return Object.assign(Late, { load });
 }
 
 /** What uses it suspends until something else makes it render again, and keeps its HTML. */

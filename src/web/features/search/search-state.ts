@@ -110,3 +110,11 @@ function afterAnswer(
       return { ...settled, trouble: { type: outcome.error.includes("503") ? "unavailable" : "failed" } };
   }
 }
+
+/** "short, from France"; by default also people who are in no credits. */
+export function letGoOf({ parts }: FoundFilms, isUnknownTold = true): string {
+  return parts
+    .filter(({ isLetGo, isUnknown }) => isLetGo === true && (isUnknownTold || isUnknown !== true))
+    .map(({ label }) => label)
+    .join(", ");
+}

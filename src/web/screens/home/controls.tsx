@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { hasFilters } from "#domain/filters/film-filters.ts";
 import type { FilmView, RankingAddress } from "#domain/filters/ranking-address.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { CatalogueView } from "../../features/catalogue/catalogue.tsx";
-import { RowHeads, ViewSwitch } from "../../features/films/list/list-head.tsx";
+import { LateLooks } from "../../features/films/list/late-looks.ts";
+import { ViewSwitch } from "../../features/films/list/list-head.tsx";
 import { SeenLine } from "../../features/films/seen-line.tsx";
 import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
 import { FilterRow } from "../../features/search/filters/filter-row.tsx";
@@ -65,13 +66,15 @@ export function Controls(props: ControlsProps) {
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 lg:contents">
           <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center lg:col-span-3 lg:row-start-4 lg:mt-1">
             {view === "rows" ? (
-              <RowHeads
-                order={address.order}
-                hrefOf={(order) => hrefOf({ order })}
-                onOrder={(order) => change({ order })}
-              >
-                {line}
-              </RowHeads>
+              <Suspense fallback={line}>
+                <LateLooks.RowHeads
+                  order={address.order}
+                  hrefOf={(order) => hrefOf({ order })}
+                  onOrder={(order) => change({ order })}
+                >
+                  {line}
+                </LateLooks.RowHeads>
+              </Suspense>
             ) : (
               line
             )}

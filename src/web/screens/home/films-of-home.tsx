@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { Suspense, useCallback, useMemo } from "react";
 import { Link } from "wouter";
 import { FILMS_IN_PAGE, queryOfRanking } from "#contract/ranking-page.ts";
 import { hasFilters } from "#domain/filters/film-filters.ts";
@@ -12,8 +12,7 @@ import { FilmCollection } from "../../features/films/list/film-collection.tsx";
 import { FilmListItem } from "../../features/films/list/film-list-item.tsx";
 import type { FilmPlace } from "../../features/films/list/film-place.ts";
 import { searchMessages } from "../../features/search/messages.ts";
-import { letGoOf } from "../../features/search/search-report.tsx";
-import type { AppliedSearch } from "../../features/search/search-state.ts";
+import { type AppliedSearch, letGoOf } from "../../features/search/search-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { AddressOfRanking } from "../../features/search/filters/use-ranking-address.ts";
@@ -47,17 +46,19 @@ export function FilmsOfHome({
   if (shown.films.length === 0) return <NoneFit isByFilters={hasFilters(address.filters)} onClear={onClear} />;
   const list = (part: readonly Film[], label: string) =>
     part.length === 0 ? null : (
-      <FilmCollection
-        // Each result starts at its top.
-        key={`${label} ${applied?.ranks.join() ?? ""} ${queryOfRanking(address)} ${view}`}
-        films={part}
-        look={view}
-        label={label}
-        filmsAtOnce={shown.inPage}
-        place={place}
-      >
-        {item}
-      </FilmCollection>
+      <Suspense fallback={<Spinner text="" className="min-h-[60dvh]" />}>
+        <FilmCollection
+          // Each result starts at its top.
+          key={`${label} ${applied?.ranks.join() ?? ""} ${queryOfRanking(address)} ${view}`}
+          films={part}
+          look={view}
+          label={label}
+          filmsAtOnce={shown.inPage}
+          place={place}
+        >
+          {item}
+        </FilmCollection>
+      </Suspense>
     );
   if (applied === null) return list(films, messages.listLabel);
   return (

@@ -2,14 +2,11 @@ import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { FilmView } from "#domain/filters/ranking-address.ts";
 import type { Film, FilmMetadata } from "#domain/catalogue/film.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { FilmActions, HideButton } from "../film-actions.tsx";
 import { FilmCard } from "../film-card.tsx";
 import { messages } from "../messages.ts";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
-import { FilmRow } from "./film-row.tsx";
-import { FilmTile } from "./film-tile.tsx";
-import { TrayButton } from "./tray-button.tsx";
+import { LateLooks } from "./late-looks.ts";
 
 const FOLD_MS = 220;
 
@@ -64,9 +61,12 @@ export const FilmListItem = memo(function FilmListItem({
   if (view === "posters")
     return (
       <div ref={item} role="listitem" className="min-w-0">
-        <FilmTile film={film} isFaded={isFaded || marks.isHidden} isInView={posterLoading === "eager"}>
-          <WallFoot film={film} onHide={hide} />
-        </FilmTile>
+        <LateLooks.WallTile
+          film={film}
+          isFaded={isFaded || marks.isHidden}
+          isInView={posterLoading === "eager"}
+          onHide={hide}
+        />
       </div>
     );
   return (
@@ -88,29 +88,12 @@ export const FilmListItem = memo(function FilmListItem({
             posterLoading={posterLoading}
           />
         ) : (
-          <FilmRow film={film} note={reasons} isFaded={isFaded || marks.isHidden} onHide={hide} />
+          <LateLooks.FilmRow film={film} note={reasons} isFaded={isFaded || marks.isHidden} onHide={hide} />
         )}
       </div>
     </div>
   );
 }, showsTheSame);
-
-/** The marks stand in the line below a poster, never over it. */
-function WallFoot({ film, onHide }: { readonly film: Film; readonly onHide: () => void }) {
-  return (
-    <div className="flex h-9 items-center justify-between">
-      <p className="font-display text-lg leading-none text-muted tabular-nums">
-        <span className="sr-only">{messages.rank}</span> {film.rank}
-      </p>
-      {/* Marks that are set always show, the others under the pointer and the keyboard, or in a tray if there's no room. */}
-      <div className="flex items-center [&_button]:not-aria-pressed:not-focus-visible:opacity-0 group-hover:[&_button]:opacity-100! group-has-focus-visible:[&_button]:opacity-100! cramped:[&_[data-id]>[data-action]]:pointer-events-none cramped:[&_[data-id]>[data-action]]:w-6 cramped:[&_[data-id]>[data-action]:not([aria-pressed=true])]:hidden cramped:[&_button]:opacity-100!">
-        <FilmActions film={film} layout="icons" isTabStop={false} />
-        <HideButton film={film} onHide={onHide} className="size-[1.9375rem] cramped:hidden" />
-        <TrayButton film={film} onHide={onHide} className="lg:pointer-fine:hidden" isBesideMarks />
-      </div>
-    </div>
-  );
-}
 
 /** Moves focus to the next film, or else the previous, in any chunk. */
 function focusBeside(item: HTMLElement): void {

@@ -1,15 +1,17 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages, posterArtPath } from "#contract/pages.ts";
 import { countryLabel } from "#domain/filters/facets.ts";
 import type { Film } from "#domain/catalogue/film.ts";
+import type { FilmOrder } from "#domain/filters/ranking-address.ts";
 import { SOURCE_LIST_IDS, sourceListById } from "#domain/catalogue/source-lists.ts";
+import { onPlainPress } from "#web/ui/choice-links.tsx";
 import { FilmActions, HideButton } from "../film-actions.tsx";
-import { messages } from "../messages.ts";
+import { listHeadMessages, messages } from "../messages.ts";
 import { posterGround } from "../poster.tsx";
 import { TrayButton } from "./tray-button.tsx";
 
-export const ROW_COLUMNS =
+const ROW_COLUMNS =
   "grid grid-cols-[1.875rem_2.25rem_minmax(0,1fr)_auto] tiny:grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 sm:grid-cols-[2.5rem_1.875rem_minmax(0,1fr)_2.75rem_10rem_auto] lg:grid-cols-[2.75rem_1.125rem_minmax(0,1fr)_13.75rem_2.75rem_6rem_2.75rem_6.25rem_auto] lg:gap-x-4";
 
 /** One film in a line: at least 60 px high on phones, 48 on tablets and under fingers, 32 on laptops. */
@@ -109,5 +111,45 @@ function ListDot({ film, list }: { readonly film: Film; readonly list: (typeof S
       // As high as the row, so that pointing at it needs no aim.
       className={`grid flex-1 place-items-center before:size-2 before:rounded-full before:border before:border-muted ${isOn ? "before:bg-muted" : "before:opacity-60"}`}
     />
+  );
+}
+
+/** On laptops; pressing one orders the list by it. `children` are above the titles. */
+export function RowHeads({
+  order,
+  hrefOf,
+  onOrder,
+  children,
+}: {
+  readonly order: FilmOrder;
+  readonly hrefOf: (order: FilmOrder) => string;
+  readonly onOrder: (order: FilmOrder) => void;
+  readonly children: ReactNode;
+}) {
+  const head = (by: "year" | "length", name: string) => {
+    const next: FilmOrder = order === by ? `-${by}` : by;
+    const isOn = order === by || order === `-${by}`;
+    return (
+      <a
+        href={hrefOf(next)}
+        aria-label={listHeadMessages.orderBy(name, next !== by)}
+        onClick={onPlainPress(() => onOrder(next))}
+        className={`text-right whitespace-nowrap hover:text-ink ${isOn ? "font-semibold text-ink" : ""}`}
+      >
+        {isOn ? (order === by ? "↑ " : "↓ ") : ""}
+        {name}
+      </a>
+    );
+  };
+  return (
+    <div className={`min-w-0 flex-1 text-xs text-muted max-lg:contents ${ROW_COLUMNS}`}>
+      <div className="col-span-3 flex min-w-0 flex-1 flex-wrap items-center text-ink">{children}</div>
+      <span className="max-lg:hidden">{listHeadMessages.heads.director}</span>
+      <span className="grid max-lg:hidden">{head("year", listHeadMessages.heads.year)}</span>
+      <span className="max-lg:hidden">{listHeadMessages.heads.country}</span>
+      <span className="grid max-lg:hidden">{head("length", listHeadMessages.heads.minutes)}</span>
+      <span className="max-lg:hidden">{listHeadMessages.heads.lists}</span>
+      <span className="w-32 max-lg:hidden pointer-coarse:w-44" />
+    </div>
   );
 }

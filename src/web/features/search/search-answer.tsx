@@ -1,0 +1,116 @@
+import type { InterpretedPart } from "#contract/api/search.ts";
+import { PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
+import { pages } from "#contract/pages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { searchMessages } from "./messages.ts";
+import { type FoundFilms, letGoOf, type SearchQuota, type SearchState, type SearchTrouble } from "./search-state.ts";
+
+export interface SearchAnswerProps {
+  readonly state: SearchState;
+  readonly shown: number;
+  readonly total: number;
+  /** Told where films outside the ranking with such a title may be named. */
+  readonly namesakesPlace: (place: HTMLElement | null) => void;
+}
+
+/** What became of a search. */
+export function SearchAnswer({
+  state: { pending, applied, trouble, quota },
+  shown,
+  total,
+  namesakesPlace,
+}: SearchAnswerProps) {
+  const nearness = applied === null ? null : nearnessText(applied);
+  return (
+    <>
+      {pending === null ? null : <Spinner text={searchMessages.searching} className="border-y border-line py-6" />}
+      {trouble === null ? null : <p className="border-l-2 border-danger bg-raised px-4 py-3">{troubleText(trouble)}</p>}
+      {applied === null ? null : (
+        <div>
+          <p className="font-display text-2xl leading-tight lg:text-3xl">{searchMessages.showing(shown, total)}</p>
+          <p className="text-sm text-muted">
+            {searchMessages.filteredBy} <q className="text-ink">{applied.prompt}</q>
+            <span ref={namesakesPlace} />
+          </p>
+          {nearness === null ? null : <p className="mt-1">{nearness}</p>}
+          {applied.parts.some(({ mine }) => mine !== undefined) ? (
+            <p className="mt-1 text-muted">
+              {applied.isWithoutOwnLists ? searchMessages.withoutOwnLists : searchMessages.ownLists}
+            </p>
+          ) : null}
+          {applied.isFromHere ? <p className="mt-1 text-muted">{searchMessages.foundHere}</p> : null}
+        </div>
+      )}
+      {quota === null || !isNearlySpent(quota) ? null : (
+        <p className="text-sm text-muted tabular-nums">{searchMessages.quota(quota.hourly, quota.daily)}</p>
+      )}
+    </>
+  );
+}
+
+/** The quota matters only when nearly used up. */
+const FEW_SEARCHES = 5;
+
+function isNearlySpent({ hourly, daily }: SearchQuota): boolean {
+  return Math.min(hourly, daily) <= FEW_SEARCHES;
+}
+
+function troubleText(trouble: SearchTrouble): string {
+  switch (trouble.type) {
+    case "too-many-requests":
+      return trouble.message ?? searchMessages.tooManyRequests;
+    case "unavailable":
+      return searchMessages.unavailable;
+    case "failed":
+      return searchMessages.failed;
+    case "nothing-found":
+      return searchMessages.nothingFound;
+  }
+}
+
+/** Each part can be removed, also without scripts. */
+export function UnderstoodParts({
+  parts,
+  onSearch,
+}: {
+  readonly parts: readonly InterpretedPart[];
+  /** Gets the prompt without the part; empty if nothing is left. */
+  readonly onSearch: (prompt: string) => void;
+}) {
+  if (parts.length === 0) return null;
+  return (
+    <form action={pages.home()}>
+      <ul aria-label={searchMessages.understoodAs} className="mt-2 flex flex-wrap gap-2 pb-2">
+        {parts.map(({ id, label, without }) => (
+          <li key={id}>
+            <button
+              type="submit"
+              name={PROMPT_PARAMETER}
+              value={without}
+              aria-label={searchMessages.withoutPart(label)}
+              onClick={(event) => {
+                event.preventDefault();
+                onSearch(without);
+              }}
+              className="inline-flex min-h-11 items-center gap-2 rounded-card border border-control px-3.5 text-sm text-ink hover:border-ink"
+            >
+              {label}
+              <Icon name="close" className="text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+/** Null if every film has all that was asked. */
+function nearnessText(found: FoundFilms): string | null {
+  const { exact = found.ranks.length, isImpossible } = found;
+  if (exact >= found.ranks.length) return null;
+  if (exact > 0) return searchMessages.fewHaveAll(exact);
+  const unknown = found.parts.filter(({ isUnknown }) => isUnknown === true).map(({ label }) => label);
+  if (unknown.length > 0) return searchMessages.nobodyCalled(unknown, letGoOf(found, false));
+  return (isImpossible === true ? searchMessages.noneCanHaveAll : searchMessages.noneHasAll)(letGoOf(found));
+}
