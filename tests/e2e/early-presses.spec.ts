@@ -58,14 +58,8 @@ test("the device's lists show before the app has loaded", async ({ page, context
   await givenLists(context, { canonOrder: [3], watchedFilms: [3] });
   await holdBackTheApp(page);
   await page.goto("/");
-  await expect(page.locator(`[data-id="${idAtRank(3)}"] [data-action=canon]`)).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await expect(page.locator(`[data-id="${idAtRank(4)}"] [data-action=canon]`)).toHaveAttribute(
-    "aria-pressed",
-    "false",
-  );
+  await expect(page.locator(`[data-id="${idAtRank(3)}"] [data-action=canon]`)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(`[data-id="${idAtRank(4)}"] [data-action=canon]`)).toHaveAttribute("aria-pressed", "false");
 });
 
 test("a press that needs the app is not lost, but takes effect once the app has loaded", async ({ page, context }) => {
