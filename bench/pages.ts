@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { FILMS } from "../tests/support/catalogue.ts";
-import { keptLists, ranks } from "../tests/support/device.ts";
+import { storedLists, ranks } from "../tests/support/device.ts";
 import { type BareServer, startBareServer } from "./bare-server.ts";
 import { figure, inTurns, type Measured, middleOf, quantile, ratio } from "./figures.ts";
 import {
@@ -62,7 +62,7 @@ export function measurePages(origin: string): Promise<readonly Measured[]> {
 /** Every other page, and how long a press takes to show, on a device with long lists. */
 export function measureOtherPages(origin: string): Promise<readonly Measured[]> {
   const all = ranks(1, FILMS.length);
-  const kept = keptLists({
+  const kept = storedLists({
     canonOrder: all.filter((rank) => rank % 5 < 2),
     watchlist: all.filter((rank) => rank % 5 === 3).map((rank) => ({ rank, watched: rank % 2 === 0 })),
     watchedFilms: all.filter((rank) => rank % 5 < 3),

@@ -19,7 +19,7 @@ interface PageRequest {
   /** From Home's address; all by rank if undefined. */
   readonly ranking?: RankingAddress;
   /** Used where the address does not say how films are shown. */
-  readonly keptView?: FilmView;
+  readonly lastView?: FilmView;
   readonly outside?: OutsideServiceNames;
 }
 

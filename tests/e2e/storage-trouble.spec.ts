@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { titleAt } from "../support/catalogue.ts";
-import { givenLists, givenRecord, keptLists, savedLists } from "../support/device.ts";
+import { givenLists, givenRecord, storedLists, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
@@ -98,7 +98,7 @@ test("a device that can be read but not written still shows its lists", async ({
   expect(await savedCanon(page)).toEqual([2]);
 });
 
-const [, WHOLE] = keptLists({ canonOrder: [3, 1], watchedFilms: [3, 1] });
+const [, WHOLE] = storedLists({ canonOrder: [3, 1], watchedFilms: [3, 1] });
 const DAMAGED = [
   { what: "partly damaged lists", text: WHOLE.replace('"watchlist":[]', '"watchlist":[7]'), canon: [3, 1] },
   { what: "lists cut off in the middle", text: WHOLE.slice(0, WHOLE.length / 2), canon: [] },

@@ -7,13 +7,13 @@ import { listsByRank, type ListsByRank, listsFromRanks } from "./ranked-lists.ts
 const BASE_KEY = "canon.visitor.base.0.1.earlier";
 
 /** The text in which a device keeps lists, and its key. */
-export function keptLists(lists: Partial<ListsByRank>): readonly [key: string, text: string] {
+export function storedLists(lists: Partial<ListsByRank>): readonly [key: string, text: string] {
   return [BASE_KEY, writeDeviceRecord(listsFromRanks(lists), 1)];
 }
 
 /** Puts lists on the device before the first page; later changes survive reloads. */
 export function givenLists(context: BrowserContext, lists: Partial<ListsByRank>): Promise<void> {
-  return givenText(context, ...keptLists(lists));
+  return givenText(context, ...storedLists(lists));
 }
 
 /** The same with films of any kind, by their ids. */

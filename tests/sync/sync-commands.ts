@@ -5,7 +5,7 @@ import type { SyncAnswer } from "#web/features/lists/sync/sync-world.ts";
 import { areEmpty } from "#domain/lists/joining-lists.ts";
 import { guestListsIn } from "../support/guest-lists.ts";
 import { filmFor } from "./sync-films.ts";
-import { keptOperations, type Model } from "./sync-model.ts";
+import { storedOperations, type Model } from "./sync-model.ts";
 import { opIdsIn, settled, type Tab, type UserId, type World } from "./sync-world.ts";
 
 export type Step = fc.AsyncCommand<Model, World>;
@@ -181,7 +181,7 @@ export const steps = {
       const isKept = device.session === null || isNoticed;
       // A wipe nobody is there to notice takes along what only this device had; nothing can be promised of it.
       const owners = (["ann", "ben"] as const).filter((user) => user !== device.session || !isKept);
-      if (owners.some((user) => keptOperations(device, user, "operations").length > 0)) return;
+      if (owners.some((user) => storedOperations(device, user, "operations").length > 0)) return;
       if ([...device.texts.keys()].some((key) => /\.(?:refused|aside)\.|^canon\.visitor\./.test(key))) return;
       device.texts.clear();
       device.isFull = false;

@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /** The operations a device keeps for a member under one kind of key. */
-export function keptOperations(
+export function storedOperations(
   device: Pick<Device, "texts">,
   userId: UserId,
   kind: "operations" | "refused",
@@ -173,7 +173,7 @@ export class Model {
         if (made === undefined || applied.has(opId)) continue;
         if (this.lostByBackup.has(opId) || this.neverStored.has(opId)) continue;
         const isRefused = world.devices.some((device) =>
-          keptOperations(device, userId, "refused").some((refused) => refused.opId === opId),
+          storedOperations(device, userId, "refused").some((refused) => refused.opId === opId),
         );
         same(isRefused, true, `I1: ${opId} (${JSON.stringify(made.operation)}) is nowhere`);
       }
@@ -239,8 +239,8 @@ export async function quiesce(world: World, model: Model): Promise<void> {
 
 /** Whether a device has a change to send; a refused one may not have been taken from the others before a crash. */
 function isWaitingFor(device: Pick<Device, "texts">, userId: UserId): boolean {
-  const refused = new Set(keptOperations(device, userId, "refused").map(({ opId }) => opId));
-  return keptOperations(device, userId, "operations").some(({ opId }) => !refused.has(opId));
+  const refused = new Set(storedOperations(device, userId, "refused").map(({ opId }) => opId));
+  return storedOperations(device, userId, "operations").some(({ opId }) => !refused.has(opId));
 }
 
 async function drain(world: World, model: Model): Promise<void> {

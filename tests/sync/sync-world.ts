@@ -138,7 +138,7 @@ export class World {
       loadLasting: (ready) => loadLasting(tab.current, ready),
       now: () => this.clock.now(),
       newId: () => this.newId(),
-      keptOperations: GUEST_KEEPS,
+      storedOperations: GUEST_KEEPS,
     });
     const opened: Tab = {
       device,

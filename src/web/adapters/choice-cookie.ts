@@ -1,6 +1,6 @@
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export function keptChoice(cookie: string): string | undefined {
+export function storedChoice(cookie: string): string | undefined {
   const start = `${cookie}=`;
   return document.cookie
     .split("; ")

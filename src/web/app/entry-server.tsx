@@ -38,7 +38,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
     outside = [],
     asked,
     ranking,
-    keptView,
+    lastView,
   }) => {
     const route = routeOf(path);
     if (path === OFFLINE_SHELL_PATH) {
@@ -55,7 +55,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
             {
               ...(asked === undefined ? {} : { asked }),
               ...(ranking === undefined ? {} : { ranking }),
-              ...(keptView === undefined ? {} : { keptView }),
+              ...(lastView === undefined ? {} : { lastView }),
             },
             catalogue,
           )

@@ -16,7 +16,7 @@ import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 export interface HomePage {
   /** By rank, unless the address says otherwise. */
   readonly films: readonly Film[];
-  readonly excerpt: Pick<CatalogueExcerpt, "asked" | "ranking" | "keptView">;
+  readonly excerpt: Pick<CatalogueExcerpt, "asked" | "ranking" | "lastView">;
   /** Without the question mark. */
   readonly search: string;
   readonly filterForm: Omit<FilterFormProps, "id" | "onChange">;
@@ -26,16 +26,16 @@ export interface HomePage {
 
 /** Home for a visitor whose lists are unknown. */
 export function homePage(
-  request: { readonly ranking?: RankingAddress; readonly keptView?: FilmView; readonly asked?: AskedPrompt },
+  request: { readonly ranking?: RankingAddress; readonly lastView?: FilmView; readonly asked?: AskedPrompt },
   { films, metadataByRank }: Catalogue,
 ): HomePage {
-  const { ranking = PLAIN_RANKING, keptView, asked } = request;
+  const { ranking = PLAIN_RANKING, lastView, asked } = request;
   const ground = { metadataByRank, lists: null };
   const isWhole = isWholeRanking(ranking);
   const answer = asked?.state === "answered" ? asked : null;
   const found = answer === null ? films : answer.ranks.flatMap((rank) => films[rank - 1] ?? []);
   const arranged = arrangeFilms(found, ranking, ground);
-  const view = ranking.view ?? keptView ?? "cards";
+  const view = ranking.view ?? lastView ?? "cards";
   const size = FILMS_IN_PAGE[view];
   const last = Math.max(1, Math.ceil(arranged.length / size));
   const start = (Math.min(ranking.page, last) - 1) * size;
@@ -44,7 +44,7 @@ export function homePage(
     excerpt: {
       ...(asked === undefined ? {} : { asked: askedExcerpt(asked, arranged) }),
       ...(isWhole && ranking.page === 1 ? {} : { ranking: { query: queryOfRanking(ranking), count: arranged.length } }),
-      ...(keptView === undefined ? {} : { keptView }),
+      ...(lastView === undefined ? {} : { lastView }),
     },
     search: queryOf([
       ...(answer === null ? [] : [[PROMPT_PARAMETER, answer.prompt] as const]),

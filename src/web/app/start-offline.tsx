@@ -11,12 +11,12 @@ export async function startOffline(root: HTMLElement): Promise<void> {
   document.documentElement.dataset["theme"] = themeFrom(
     new RegExp(`(?:^|; )${THEME_COOKIE}=([^;]*)`).exec(document.cookie)?.[1],
   );
-  const excerpt = await keptCatalogue();
+  const excerpt = await storedCatalogue();
   document.title = pageHead(routeOf(location.pathname), excerpt).title;
   createRoot(root).render(<App excerpt={excerpt} />);
 }
 
-async function keptCatalogue(): Promise<CatalogueExcerpt> {
+async function storedCatalogue(): Promise<CatalogueExcerpt> {
   try {
     const [films, metadataByRank] = await Promise.all([
       callAsVisitor("listFilms", {}),

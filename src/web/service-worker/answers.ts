@@ -1,7 +1,7 @@
 import { type KeptSeeNext, seeNextOf } from "#contract/offline-see-next.ts";
 import { OFFLINE_SHELL_PATH, type OfflineBuild } from "#contract/offline.ts";
 import { artOfThumbnail } from "#contract/pages.ts";
-import { keptAnswer, keptFile } from "./stored-build.ts";
+import { storedAnswer, storedFile } from "./stored-build.ts";
 import { PATIENCE_MS, type Strategy } from "./strategy.ts";
 
 type Answering = Exclude<Strategy, { readonly kind: "leave" }>;
@@ -20,9 +20,9 @@ export function createAnswers(build: OfflineBuild) {
   return async (strategy: Answering, path: string, asked: () => Promise<Response>): Promise<Response> => {
     switch (strategy.kind) {
       case "page":
-        return networkFirst(asked, strategy.patienceMs, () => keptAnswer(build, OFFLINE_SHELL_PATH));
+        return networkFirst(asked, strategy.patienceMs, () => storedAnswer(build, OFFLINE_SHELL_PATH));
       case "network-first":
-        return networkFirst(asked, PATIENCE_MS, () => keptAnswer(build, path));
+        return networkFirst(asked, PATIENCE_MS, () => storedAnswer(build, path));
       case "see-next":
         return networkFirst(asked, PATIENCE_MS, async () => {
           const kept = await seeNext();
@@ -30,7 +30,7 @@ export function createAnswers(build: OfflineBuild) {
           return answer === undefined ? undefined : Response.json(answer);
         });
       case "kept-first":
-        return (await keptFile(path)) ?? asked();
+        return (await storedFile(path)) ?? asked();
       case "poster":
         return (await drawing(path)) ?? asked();
       case "thumbnail":
@@ -65,7 +65,7 @@ function after(patienceMs: number): Promise<null> {
 function readOnce<Content>(address: string): () => Promise<Content | null> {
   let reading: Promise<Content | null> | null = null;
   const read = async (): Promise<Content | null> => {
-    const file = await keptFile(address);
+    const file = await storedFile(address);
     if (file !== undefined) return (await file.json()) as Content;
     reading = null;
     return null;

@@ -16,7 +16,7 @@ export async function keepBuild(build: OfflineBuild): Promise<void> {
 
   const keepFile = async (address: string) => {
     if ((await store.match(address)) !== undefined) return;
-    await store.put(address, (await keptFile(address)) ?? (await fetchAsNobody(address, "default")));
+    await store.put(address, (await storedFile(address)) ?? (await fetchAsNobody(address, "default")));
   };
   const keepAnswer = async (address: string) => store.put(address, await fetchAsNobody(address, "no-cache"));
   await inTurns(build.files, keepFile);
@@ -37,11 +37,11 @@ export async function refreshBuild(build: OfflineBuild): Promise<void> {
 }
 
 /** From any build's cache, because a tab may still run an older one. */
-export function keptFile(address: string): Promise<Response | undefined> {
+export function storedFile(address: string): Promise<Response | undefined> {
   return caches.match(address, { ignoreVary: true });
 }
 
-export async function keptAnswer(build: OfflineBuild, address: string): Promise<Response | undefined> {
+export async function storedAnswer(build: OfflineBuild, address: string): Promise<Response | undefined> {
   return (await caches.open(storeName(build))).match(address, { ignoreVary: true });
 }
 

@@ -37,7 +37,7 @@ export interface DuelsNow {
 /** By lasting ids; empty where none are stored. */
 export async function findDuels(queries: DuelsQueries, userId: string, lasting: LastingFilms): Promise<KeptDuels> {
   const row = await duelsOf(queries, userId).executeTakeFirst();
-  return row === undefined ? { version: 0, record: NO_RECORD } : keptDuels(row, lasting);
+  return row === undefined ? { version: 0, record: NO_RECORD } : storedDuels(row, lasting);
 }
 
 export function addDuels(
@@ -75,7 +75,7 @@ async function changeDuels(
     .values({ user_id: userId, version: 0, record: JSON.stringify(NO_RECORD), updated_at: now })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .execute();
-  const before = keptDuels(await lockRows(queries, duelsOf(queries, userId)).executeTakeFirstOrThrow(), lasting);
+  const before = storedDuels(await lockRows(queries, duelsOf(queries, userId)).executeTakeFirstOrThrow(), lasting);
   const record = change(before.record);
   const text = JSON.stringify(record);
   if (text === JSON.stringify(before.record)) return { before, after: before };
@@ -97,6 +97,6 @@ function duelsOf(queries: DuelsQueries, userId: string) {
 }
 
 /** Written only by `addDuels`, from checked records. */
-function keptDuels({ version, record }: DuelsTables["duel_answers"], lasting: LastingFilms): KeptDuels {
+function storedDuels({ version, record }: DuelsTables["duel_answers"], lasting: LastingFilms): KeptDuels {
   return { version, record: lasting.ordering(JSON.parse(record) as OrderingRecord) };
 }

@@ -31,7 +31,7 @@ export interface PageRequest {
   readonly asked?: AskedPrompt;
   /** Only choices that the catalogue has: made-up ones have no page. */
   readonly ranking?: RankingAddress;
-  readonly keptView?: FilmView;
+  readonly lastView?: FilmView;
 }
 
 /** The cache's share for chosen and unranked films, so that ever new ones can't push out all other pages. */
@@ -62,11 +62,11 @@ export function createPageStore(deps: {
   };
 
   return async (path, theme, request = {}) => {
-    const { otherFilm = null, asked, ranking, keptView = "" } = request;
+    const { otherFilm = null, asked, ranking, lastView = "" } = request;
     const address = addressOfPage(path, catalogue.films, otherFilm);
     if (asked?.state === "answered") return (await render(address, theme, request)).page;
     const query = ranking === undefined ? "" : queryOf(rankingParameters(ranking));
-    const key = `${theme} ${address} ${query} ${keptView} ${asked?.message ?? ""}`;
+    const key = `${theme} ${address} ${query} ${lastView} ${asked?.message ?? ""}`;
     const isOneOfMany = (ranking !== undefined && !isWholeRanking(ranking)) || otherFilm?.kind === "index";
     const shelf = isOneOfMany ? keptOfMany : kept;
     const known = shelf.get(key) ?? rendering.get(key);

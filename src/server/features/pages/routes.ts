@@ -77,11 +77,11 @@ async function homeRequest(
   search: SearchService,
 ): Promise<PageRequest> {
   const asked = await answerInAddress(request, search);
-  const keptView = ranking.view === null ? viewFrom(cookieValue(request.headers.cookie, VIEW_COOKIE)) : null;
+  const lastView = ranking.view === null ? viewFrom(cookieValue(request.headers.cookie, VIEW_COOKIE)) : null;
   return {
     ranking,
     ...(asked === undefined ? {} : { asked }),
-    ...(keptView === null ? {} : { keptView }),
+    ...(lastView === null ? {} : { lastView }),
   };
 }
 

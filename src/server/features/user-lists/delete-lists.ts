@@ -4,7 +4,7 @@ import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import type { Database, Queries } from "#platform/database/database.ts";
 import { lockMember } from "../account/departed-members.ts";
 import { deleteDuels, type DuelsTables } from "../duels/duels-store.ts";
-import { columnsFor, keptLists } from "./lists-row.ts";
+import { columnsFor, storedLists } from "./lists-row.ts";
 import { deleteRows, lockRow } from "./lists-store.ts";
 import type { UserListsTables } from "./lists-tables.ts";
 
@@ -21,7 +21,7 @@ export async function deleteLists(
     // The tables exist only in the type.
     await deleteDuels(queries as unknown as Queries<DuelsTables>, userId);
     return {
-      lists: row === null ? EMPTY_USER_LISTS : keptLists({ ...row, memories: "[]" }, lasting).lists,
+      lists: row === null ? EMPTY_USER_LISTS : storedLists({ ...row, memories: "[]" }, lasting).lists,
       ...(await deleteRows(queries, userId)),
     };
   });

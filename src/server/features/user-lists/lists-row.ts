@@ -7,12 +7,12 @@ import type { GiveWay } from "./giving-way.ts";
 import type { MemberListsRow } from "./lists-tables.ts";
 import { memoriesIn } from "./memories-store.ts";
 
-export interface KeptLists {
+export interface StoredLists {
   readonly lists: UserLists;
   readonly version: number;
 }
 
-export const NOTHING_KEPT: KeptLists = { lists: EMPTY_USER_LISTS, version: 0 };
+export const NOTHING_KEPT: StoredLists = { lists: EMPTY_USER_LISTS, version: 0 };
 
 const COLUMNS = [
   ["canonOrder", "canon"],
@@ -42,10 +42,10 @@ export const EMPTY_COLUMNS = {
 } as const satisfies Partial<MemberListsRow>;
 
 /** Written only by `textsOf`, perhaps before a film got the id that lasts. */
-export function keptLists(
+export function storedLists(
   { version, canon, watchlist, watched, dismissed, hidden, memories }: MemberListsRow & { readonly memories: string },
   lasting: LastingFilms,
-): KeptLists {
+): StoredLists {
   return {
     version,
     lists: lasting.lists({
@@ -65,7 +65,7 @@ export async function readRow(
   memories: UserLists["memories"],
   lasting: LastingFilms,
   giveWay: GiveWay,
-): Promise<KeptLists> {
+): Promise<StoredLists> {
   const read: [keyof UserLists, unknown][] = [["memories", memories]];
   for (const [list, column] of COLUMNS) {
     read.push([list, JSON.parse(row[column])]);
@@ -79,7 +79,7 @@ export async function readRow(
 
 /** What has changed since `before`, as stored: nobody with ten thousand films changes all lists at once. */
 export async function textsOf(
-  { lists, version }: KeptLists,
+  { lists, version }: StoredLists,
   before: UserLists | null,
   now: number,
   giveWay: GiveWay,

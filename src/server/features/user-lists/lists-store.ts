@@ -2,7 +2,7 @@ import type { Expression } from "kysely";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { Database } from "#platform/database/database.ts";
 import { lockRows } from "#platform/database/by-dialect.ts";
-import { EMPTY_COLUMNS, keptLists, type KeptLists } from "./lists-row.ts";
+import { EMPTY_COLUMNS, storedLists, type StoredLists } from "./lists-row.ts";
 import type {
   AppliedOperationRow,
   ListChangeRow,
@@ -17,18 +17,18 @@ export async function findLists(
   queries: ListsQueries,
   userId: string,
   lasting: LastingFilms,
-): Promise<KeptLists | null> {
+): Promise<StoredLists | null> {
   const row = await listsOf(queries, userId).executeTakeFirst();
-  return row === undefined ? null : keptLists(row, lasting);
+  return row === undefined ? null : storedLists(row, lasting);
 }
 
 /** Reads a member's lists as what `make` makes of them; null where nothing is stored. Prepared once. */
 export function createListsReader<Value>(
   database: Database<UserListsTables>,
   lasting: LastingFilms,
-  make: (kept: KeptLists) => Value,
+  make: (kept: StoredLists) => Value,
 ): (userId: string) => Promise<Value | null> {
-  return database.readById(listsOf, (row) => make(keptLists(row, lasting)));
+  return database.readById(listsOf, (row) => make(storedLists(row, lasting)));
 }
 
 type Columns = readonly (keyof MemberListsRow)[];

@@ -2,7 +2,7 @@ import type { ListOperation } from "#domain/lists/list-operations.ts";
 import { createListsDraft, type ListsDraft } from "#domain/lists/lists-draft.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { GiveWay } from "./giving-way.ts";
-import type { KeptLists } from "./lists-row.ts";
+import type { StoredLists } from "./lists-row.ts";
 import { KEPT_CHANGES } from "./lists-store.ts";
 import type { AppliedOperationRow, ListChangeRow } from "./lists-tables.ts";
 import { ANY_DIGEST } from "./name-films-by-ids.ts";
@@ -34,7 +34,7 @@ interface ChangeRefusal {
 
 export type ChangeResult = { readonly version: number } | ChangeRefusal;
 
-export interface MadeChanges extends KeptLists {
+export interface MadeChanges extends StoredLists {
   readonly results: readonly ChangeResult[];
   readonly applied: readonly AppliedOperationRow[];
   readonly history: readonly ListChangeRow[];
@@ -43,7 +43,7 @@ export interface MadeChanges extends KeptLists {
 /** Makes changes in order, storing nothing. `earlier` were applied before; `others` counts memories not in `before`. */
 export async function makeChanges(
   userId: string,
-  before: KeptLists,
+  before: StoredLists,
   others: number,
   earlier: readonly AppliedOperationRow[],
   changes: readonly ListsChange[],

@@ -9,7 +9,7 @@ import { grantMoreTime } from "../../answer-in-time.ts";
 import type { VerifyToken } from "../../token-verifier.ts";
 import { requireMember } from "../../who-asks.ts";
 import { changeLists } from "./change-lists.ts";
-import { type KeptLists, NOTHING_KEPT } from "./lists-row.ts";
+import { type StoredLists, NOTHING_KEPT } from "./lists-row.ts";
 import { findLists } from "./lists-store.ts";
 import type { UserListsTables } from "./lists-tables.ts";
 import { type FilmNames } from "../../film-names.ts";
@@ -41,7 +41,7 @@ export function membersCalls(app: FastifyInstance, deps: UserListsDeps) {
     return userId;
   };
   const asMember = { onRequest, ...turnHooks(userIdOf) };
-  const listsOf = async (userId: string): Promise<KeptLists> =>
+  const listsOf = async (userId: string): Promise<StoredLists> =>
     (await findLists(database.db, userId, lasting)) ?? NOTHING_KEPT;
   const change = (request: FastifyRequest, changes: readonly ListsChange[]) =>
     changeLists({ database, clock: deps.clock, lasting }, userIdOf(request), changes, () => grantMoreTime(request));

@@ -21,7 +21,7 @@ import { endpointRoute } from "../../endpoint-route.ts";
 import { sendCompressed } from "../../send-compressed.ts";
 import { deleteLists } from "./delete-lists.ts";
 import { forgetOperationsHourly } from "./forget-operations.ts";
-import { type KeptLists } from "./lists-row.ts";
+import { type StoredLists } from "./lists-row.ts";
 import { createListsReader, findListChanges } from "./lists-store.ts";
 import type { ListChangeRow, UserListsTables } from "./lists-tables.ts";
 import { namesAskedFor } from "../../film-names.ts";
@@ -53,7 +53,7 @@ export function addUserListsRoutes(app: FastifyInstance, deps: UserListsDeps): v
   const calls = membersCalls(app, deps);
   const { asMember, userIdOf, listsOf } = calls;
   /** In bytes: our own data needs no schema to check each film. */
-  const answerWith = ({ lists, version }: KeptLists, edition: EditionNumber): Buffer =>
+  const answerWith = ({ lists, version }: StoredLists, edition: EditionNumber): Buffer =>
     Buffer.from(JSON.stringify(userDataFrom(lists, version, namesAskedFor(names, edition).rankOf)));
   const readAnswer = createListsReader(database, lasting, (kept) => answerWith(kept, names.current));
 

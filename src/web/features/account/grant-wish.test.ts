@@ -5,7 +5,7 @@ import {
   forgetInterruption,
   forgetPlace,
   keepInterruption,
-  keptInterruption,
+  storedInterruption,
   placeOf,
   readInterruption,
   type Wish,
@@ -59,7 +59,7 @@ describe("what a sign-in interrupted", () => {
   test("is one thing at most", () => {
     keepInterruption({ place: "/support", wish: null });
     keepInterruption({ place: PLACE, wish: WISH });
-    expect(keptInterruption()).toEqual({ place: PLACE, wish: WISH });
+    expect(storedInterruption()).toEqual({ place: PLACE, wish: WISH });
   });
 });
 
@@ -69,16 +69,16 @@ describe("a wish", () => {
     const granted: Wish[] = [];
     await Promise.all([1, 2, 3].map(() => takeWish((wish) => granted.push(wish))));
     expect(granted).toEqual([WISH]);
-    expect(keptInterruption()).toBeNull();
+    expect(storedInterruption()).toBeNull();
   });
 
   test("waits for whoever is back, and a place alone does not", () => {
     keepInterruption({ place: PLACE, wish: WISH });
     forgetPlace();
-    expect(keptInterruption()).toEqual({ place: PLACE, wish: WISH });
+    expect(storedInterruption()).toEqual({ place: PLACE, wish: WISH });
     keepInterruption({ place: "/support", wish: null });
     forgetPlace();
-    expect(keptInterruption()).toBeNull();
+    expect(storedInterruption()).toBeNull();
   });
 });
 

@@ -6,8 +6,8 @@ import { showToast } from "#web/ui/toast.ts";
 import { memberNews } from "#web/features/lists/member/follow-member.ts";
 import { rememberName } from "#web/features/films/other/remember-name.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
-import { forgetInterruption, keptInterruption, type Wish } from "#web/features/session/interruption.ts";
-import { keptWishMessages as messages } from "./wish-messages.ts";
+import { forgetInterruption, storedInterruption, type Wish } from "#web/features/session/interruption.ts";
+import { wishMessages as messages } from "./wish-messages.ts";
 
 const TYPES = { canon: "canon/add", watchlist: "watchlist/add", watched: "watched/add" } as const;
 const IS_MARKED = { canon: isInCanon, watchlist: isOnWatchlist, watched: isWatched } as const;
@@ -39,7 +39,7 @@ export function grantWish(granted: (film: FilmId) => void): () => void {
 /** In one of all tabs, and once. */
 export function takeWish(take: (wish: Wish) => void): Promise<void> {
   return aloneInBrowser("canon:kept-wish", async () => {
-    const wish = keptInterruption()?.wish ?? null;
+    const wish = storedInterruption()?.wish ?? null;
     if (wish === null) return;
     forgetInterruption();
     take(wish);

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
-import { keepInterruption, keptInterruption, placeOf } from "#web/features/session/interruption.ts";
+import { keepInterruption, storedInterruption, placeOf } from "#web/features/session/interruption.ts";
 import { useSession } from "#web/features/session/use-session.ts";
 import { messages, VerifyingAccount } from "./verifying-account.tsx";
 
@@ -17,7 +17,7 @@ export function VerificationGate({ children }: { readonly children: ReactNode })
   useEffect(() => {
     if (unconfirmed === null) return;
     const place = placeOf(location);
-    if (place !== null && keptInterruption() === null) keepInterruption({ place, wish: null });
+    if (place !== null && storedInterruption() === null) keepInterruption({ place, wish: null });
     navigate(pages.checkEmail({ email: unconfirmed }), { replace: true });
   }, [unconfirmed, navigate]);
 

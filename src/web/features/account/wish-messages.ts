@@ -1,4 +1,4 @@
-export const keptWishMessages = {
+export const wishMessages = {
   granted: {
     canon: (title: string): string => `${title} is in your canon`,
     watchlist: (title: string): string => `${title} is on your watchlist`,

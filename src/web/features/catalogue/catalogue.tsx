@@ -26,7 +26,7 @@ export interface CatalogueExcerpt {
   readonly filmsForReaders?: readonly Film[];
   /** Only where the page's films are not the first by rank. */
   readonly ranking?: RankingExcerpt;
-  readonly keptView?: FilmView;
+  readonly lastView?: FilmView;
 }
 
 /** Other films on a film's page; only what is shown, to keep the HTML small. */
@@ -58,7 +58,7 @@ export interface CatalogueView {
   /** For what is in the HTML alone; empty in the browser. */
   readonly filmsForReaders: readonly Film[];
   readonly ranking: RankingExcerpt | undefined;
-  readonly keptView: FilmView | undefined;
+  readonly lastView: FilmView | undefined;
   readonly retry: () => void;
 }
 
@@ -101,7 +101,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     editionPage: excerpt.editionPage,
     filmsForReaders: excerpt.filmsForReaders ?? NO_FILMS,
     ranking: excerpt.ranking,
-    keptView: excerpt.keptView,
+    lastView: excerpt.lastView,
     retry,
   };
 }

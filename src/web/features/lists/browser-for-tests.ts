@@ -59,7 +59,7 @@ export function browser(held: Readonly<Record<string, string>> = {}) {
   let tabCount = 0;
   let idCount = 0;
 
-  function openTab({ isSubscribed = true, seesOthersAtOnce = true, keptOperations = 50 } = {}) {
+  function openTab({ isSubscribed = true, seesOthersAtOnce = true, storedOperations = 50 } = {}) {
     const events = new EventTarget();
     tabs.push(events);
     const hear = () => {
@@ -79,7 +79,7 @@ export function browser(held: Readonly<Record<string, string>> = {}) {
         idCount += 1;
         return `${id}-${idCount}`;
       },
-      keptOperations,
+      storedOperations,
     });
     const heard = vi.fn<() => void>();
     const close = isSubscribed ? store.subscribe(heard) : () => {};

@@ -98,7 +98,7 @@ describe("one tab", () => {
 
   test("folds old operations into the lists, and keeps the latest", () => {
     const device = browser();
-    const tab = device.openTab({ keptOperations: 5 });
+    const tab = device.openTab({ storedOperations: 5 });
     for (let rank = 1; rank <= 40; rank += 1) tab.toggleCanon(idAt(rank));
     expect(device.savedLists()).toEqual(tab.current());
     expect(tab.current().canonOrder).toHaveLength(40);
@@ -254,7 +254,7 @@ describe("two tabs", () => {
   });
 
   test("folding away at the very same moment loses no change", () => {
-    const few = { seesOthersAtOnce: false, keptOperations: 3 };
+    const few = { seesOthersAtOnce: false, storedOperations: 3 };
     fc.assert(
       fc.property(
         fc.array(fc.record({ tab: fc.nat(1), isBlind: fc.boolean() }), { minLength: 30, maxLength: 60 }),
@@ -452,7 +452,7 @@ describe("a browser that stores nothing", () => {
 
 test("what is remembered of films is kept through every folding, in every tab, and can be undone", () => {
   const device = browser();
-  const tab = device.openTab({ keptOperations: 2 });
+  const tab = device.openTab({ storedOperations: 2 });
   tab.make({ type: "memory/update", id: idAt(4), note: "The corridor.", rating: 4 });
   for (let rank = 1; rank <= 20; rank += 1) tab.toggleHidden(idAt(rank));
   const before = tab.current();
@@ -471,7 +471,7 @@ test("an operation that only a newer build knows is left alone", () => {
     operations: [{ opId: "newer", client: "newer", seq: 1, operation: { type: "canon/praise", id: "film-4" } }],
   });
   device.texts.set(key, text);
-  const tab = device.openTab({ keptOperations: 2 });
+  const tab = device.openTab({ storedOperations: 2 });
   for (let rank = 1; rank <= 20; rank += 1) tab.toggleCanon(idAt(rank));
   expect(tab.current().canonOrder).toHaveLength(20);
   expect(device.texts.get(key)).toBe(text);

@@ -105,7 +105,7 @@ describe("a visitor's lists after the ranking was renewed", () => {
   test("are the same once old changes were folded away", () => {
     const device = deviceFromBefore();
     device.lasting.load = () => LASTING;
-    const tab = device.openTab({ keptOperations: 2 });
+    const tab = device.openTab({ storedOperations: 2 });
     for (let times = 0; times < 4; times += 1) tab.toggleWatchlist(idAt(5));
     device.lasting.load = () => null;
     expect(device.openTab().current()).toMatchObject({

@@ -24,11 +24,11 @@ export interface GuestListsOptions {
   readonly now: () => number;
   readonly newId: () => string;
   /** Above twice as many, all but these are folded away; 50 by default. */
-  readonly keptOperations?: number;
+  readonly storedOperations?: number;
 }
 
 export function createGuestLists(options: GuestListsOptions): GuestLists {
-  const { storage: device, loadLasting, now, newId, keptOperations = KEPT_OPERATIONS } = options;
+  const { storage: device, loadLasting, now, newId, storedOperations = KEPT_OPERATIONS } = options;
   const storage = withMemory(device);
   const texts = createStoredTexts(storage, GUEST_PREFIX);
   const log = createListLog({ texts, now, client: newId() });
@@ -57,8 +57,8 @@ export function createGuestLists(options: GuestListsOptions): GuestLists {
 
   function foldAway(): void {
     const { base, pending } = log.lastRead();
-    if (pending.length < 2 * keptOperations || texts.writing() !== "ok") return;
-    const oldest = pending.slice(0, -keptOperations);
+    if (pending.length < 2 * storedOperations || texts.writing() !== "ok") return;
+    const oldest = pending.slice(0, -storedOperations);
     log.foldAway(oldest, foldOldest.lists(base?.lists ?? EMPTY_USER_LISTS, oldest));
     take();
   }

@@ -12,14 +12,14 @@ interface StoredAnswers {
   readonly keep: (name: string, answer: string | null) => void;
 }
 
-type Entry = readonly [answer: string | null, keptAt: number];
+type Entry = readonly [answer: string | null, storedAt: number];
 
 /** `now` is in milliseconds since 1970. Without storage the answers last as long as the page. */
 export function createStoredAnswers(storage: DeviceStorage, now: () => number): StoredAnswers {
   let known: Map<string, Entry> | null = null;
   const entries = (): Map<string, Entry> =>
     (known ??= new Map(readEntries(storage).filter(([, [, at]]) => isFresh(at))));
-  const isFresh = (keptAt: number): boolean => now() - keptAt < WEEK_MS && keptAt <= now();
+  const isFresh = (storedAt: number): boolean => now() - storedAt < WEEK_MS && storedAt <= now();
 
   return {
     get: (name) => {
@@ -51,6 +51,6 @@ function readEntries(storage: DeviceStorage): readonly (readonly [string, Entry]
 
 function isNamedEntry(value: unknown): value is readonly [string, Entry] {
   if (!Array.isArray(value) || typeof value[0] !== "string" || !Array.isArray(value[1])) return false;
-  const [answer, keptAt] = value[1] as readonly unknown[];
-  return (answer === null || typeof answer === "string") && typeof keptAt === "number";
+  const [answer, storedAt] = value[1] as readonly unknown[];
+  return (answer === null || typeof answer === "string") && typeof storedAt === "number";
 }

@@ -33,13 +33,13 @@ export function forgetInterruption(): void {
 }
 
 /** Null if nothing is kept, or no longer. */
-export function keptInterruption(): Interruption | null {
+export function storedInterruption(): Interruption | null {
   return readInterruption(sessionStorageOnDevice.getItem(KEY), Date.now());
 }
 
 /** The visitor is back: only a wish not yet granted stays. */
 export function forgetPlace(): void {
-  if (keptInterruption()?.wish === null) forgetInterruption();
+  if (storedInterruption()?.wish === null) forgetInterruption();
 }
 
 /** Where a sign-in that starts here leads back to; null if it interrupts nothing. */

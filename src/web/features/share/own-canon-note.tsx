@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { OWN_CANON_COOKIE } from "#contract/shared-page.ts";
-import { keepChoice, keptChoice } from "#web/adapters/choice-cookie.ts";
+import { keepChoice, storedChoice } from "#web/adapters/choice-cookie.ts";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 
@@ -11,7 +11,7 @@ export function OwnCanonNote() {
   useEffect(() => {
     // Before hydration it only seems empty.
     if (!isHydrated) return;
-    const isNoted = keptChoice(OWN_CANON_COOKIE) === "yes";
+    const isNoted = storedChoice(OWN_CANON_COOKIE) === "yes";
     if (hasCanon !== isNoted) keepChoice(OWN_CANON_COOKIE, hasCanon ? "yes" : "no");
   }, [isHydrated, hasCanon]);
   return null;

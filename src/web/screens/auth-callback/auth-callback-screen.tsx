@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { pages, PRODUCT_NAME } from "#contract/pages.ts";
-import { forgetPlace, keptInterruption } from "../../features/session/interruption.ts";
-import { keptWishMessages } from "../../features/account/wish-messages.ts";
+import { forgetPlace, storedInterruption } from "../../features/session/interruption.ts";
+import { wishMessages } from "../../features/account/wish-messages.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { type Arrival, settleArrival, takeArrival } from "../../features/account/sign-in/arrival.ts";
 import { forgetAwaitedMail } from "../../features/account/sign-in/awaited-mail.ts";
@@ -62,7 +62,7 @@ export function AuthCallbackScreen() {
     case "verified":
       return (
         <NoticePage title={messages.verifiedTitle}>
-          <p role="status">{place === null ? messages.verifiedText : keptWishMessages.takingBack}</p>
+          <p role="status">{place === null ? messages.verifiedText : wishMessages.takingBack}</p>
         </NoticePage>
       );
     case "expired":
@@ -77,7 +77,7 @@ export function AuthCallbackScreen() {
           <p role="alert">{isSignedIn ? messages.usedSignedIn : messages.usedText}</p>
           {isSignedIn ? (
             <Link href={place ?? pages.yourCanon()} onClick={forgetPlace} className={buttonClass("primary")}>
-              {place === null ? messages.toCanon : keptWishMessages.goBack}
+              {place === null ? messages.toCanon : wishMessages.goBack}
             </Link>
           ) : (
             <Button variant="primary" onClick={openSignIn}>
@@ -110,7 +110,7 @@ function useArrival(): { readonly view: View; readonly place: string | null } {
     let isGone = false;
     const begin = async () => {
       // Read early, because another tab may go back first.
-      const kept = keptInterruption()?.place ?? null;
+      const kept = storedInterruption()?.place ?? null;
       const { view: shown, next, toast } = await outcomeOf(takeArrival(), kept);
       if (isGone) return;
       setPlace(kept);

@@ -5,8 +5,8 @@ import { pages } from "#contract/pages.ts";
 import { maskEmail } from "#domain/members/signing-in.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { CodeField } from "../../features/account/code-field.tsx";
-import { forgetPlace, keptInterruption } from "../../features/session/interruption.ts";
-import { keptWishMessages } from "../../features/account/wish-messages.ts";
+import { forgetPlace, storedInterruption } from "../../features/session/interruption.ts";
+import { wishMessages } from "../../features/account/wish-messages.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { useSession } from "../../features/session/use-session.ts";
 import { awaitedMail, awaitMail, forgetAwaitedMail } from "../../features/account/sign-in/awaited-mail.ts";
@@ -39,16 +39,16 @@ function CheckEmail() {
   const [hasNewMail, setNewMail] = useState(false);
   const email = (named || typed).trim();
   // Read early, because the tab that opened the mail's link may go back first.
-  const [place] = useState(() => keptInterruption()?.place ?? null);
+  const [place] = useState(() => storedInterruption()?.place ?? null);
   const next = place ?? `${pages.yourCanon()}?verified=true`;
   const isVerified = useIsVerified(next, isExpired && !hasNewMail);
 
   if (isVerified)
     return (
       <NoticePage title={messages.verifiedTitle}>
-        <p role="status">{place === null ? messages.verifiedText : keptWishMessages.takingBack}</p>
+        <p role="status">{place === null ? messages.verifiedText : wishMessages.takingBack}</p>
         <Link href={next} onClick={forgetPlace} className={buttonClass("quiet")}>
-          {place === null ? messages.goToCanon : keptWishMessages.goBack}
+          {place === null ? messages.goToCanon : wishMessages.goBack}
         </Link>
       </NoticePage>
     );

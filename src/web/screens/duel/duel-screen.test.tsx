@@ -3,7 +3,7 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import { changeAnswers, keptAnswers, NO_ANSWERS } from "../../features/lists/duel-answers/stored-answers.ts";
+import { changeAnswers, storedAnswers, NO_ANSWERS } from "../../features/lists/duel-answers/stored-answers.ts";
 import { savedLists, showScreen } from "../../features/films/personal/screen-for-tests.tsx";
 import { DuelScreen } from "./duel-screen.tsx";
 
@@ -68,7 +68,7 @@ describe("placing a film", () => {
   test("keeps every answer at once, and goes on from there when it is opened again", () => {
     open("/your-canon/duel?film=9", CANON);
     press("ArrowRight");
-    expect(keptAnswers(null, idAt(9)).answers).toEqual([{ one: idAt(9), other: idAt(3), verdict: "other" }]);
+    expect(storedAnswers(null, idAt(9)).answers).toEqual([{ one: idAt(9), other: idAt(3), verdict: "other" }]);
     expect(savedLists().canonOrder).toEqual(CANON);
     cleanup();
     open("/your-canon/duel?film=9", CANON);
@@ -97,7 +97,7 @@ describe("placing a film", () => {
     press("ArrowRight");
     press("z");
     expect(question()).toBe("Is Film 9 better than Film 3?");
-    expect(keptAnswers(null, idAt(9))).toBe(NO_ANSWERS);
+    expect(storedAnswers(null, idAt(9))).toBe(NO_ANSWERS);
     expect(screen.getByRole("button", { name: "Back" }).hasAttribute("disabled")).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
 import type { Steps } from "#domain/taste/film-dna/story/story-canon.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadFilmKin, loadFilmTags } from "../../features/catalogue/film-data.ts";
-import { keepLooks, keptLooks } from "#web/features/taste/story/stored-looks.ts";
+import { keepLooks, storedLooks } from "#web/features/taste/story/stored-looks.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { inSteps } from "../../ui/in-steps.ts";
@@ -31,7 +31,7 @@ export function useOwnStory(canon: readonly Rank[]): {
   const owner = session.kind === "member" ? session.member.id : null;
   const isOwnerKnown = session.kind !== "loading";
   const [arrived] = useState(() => Date.now());
-  const looks = useMemo(() => keptLooks(owner), [owner]);
+  const looks = useMemo(() => storedLooks(owner), [owner]);
   const catalogue = useMemo(
     () => (kinByRank === null || tagsByRank === null ? null : { films, metadataByRank, tagsByRank, kinByRank }),
     [films, metadataByRank, tagsByRank, kinByRank],

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { pages, PRODUCT_NAME } from "#contract/pages.ts";
-import { forgetPlace, keptInterruption } from "../../features/session/interruption.ts";
+import { forgetPlace, storedInterruption } from "../../features/session/interruption.ts";
 import { completeGoogleSignIn, takeGoogleState } from "../../features/account/sign-in/google-sign-in.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast, type ToastMessage } from "../../ui/toast.ts";
@@ -32,7 +32,7 @@ export function GoogleCallbackScreen() {
       const toast = await outcomeOf(query);
       if (isGone) return;
       showToast(toast);
-      const place = toast === SIGNED_IN ? keptInterruption()?.place : undefined;
+      const place = toast === SIGNED_IN ? storedInterruption()?.place : undefined;
       if (place !== undefined) forgetPlace();
       navigate(place ?? pages.home(), { replace: true });
     };

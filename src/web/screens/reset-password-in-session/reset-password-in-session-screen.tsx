@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { NewPasswordForm } from "../../features/account/password-fields.tsx";
-import { forgetPlace, keptInterruption } from "../../features/session/interruption.ts";
+import { forgetPlace, storedInterruption } from "../../features/session/interruption.ts";
 import { settleArrival, takeArrival } from "../../features/account/sign-in/arrival.ts";
 import { forgetAwaitedMail } from "../../features/account/sign-in/awaited-mail.ts";
 import { SecondFactorForm, missingFactor } from "../../features/account/sign-in/second-factor.tsx";
@@ -44,7 +44,7 @@ export function ResetPasswordInSessionScreen() {
   const [, navigate] = useLocation();
   const [view, setView] = useCheckedSession();
   const goOn = useCallback(() => {
-    const place = keptInterruption()?.place ?? pages.home();
+    const place = storedInterruption()?.place ?? pages.home();
     forgetPlace();
     navigate(place, { replace: true });
   }, [navigate]);

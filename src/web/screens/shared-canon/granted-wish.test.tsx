@@ -6,7 +6,7 @@ import type { UserLists } from "#domain/lists/user-lists.ts";
 import {
   forgetInterruption,
   keepInterruption,
-  keptInterruption,
+  storedInterruption,
   type Wish,
 } from "../../features/session/interruption.ts";
 import { memberNews } from "../../features/lists/member/follow-member.ts";
@@ -82,12 +82,12 @@ describe("what a stranger presses on a shared canon", () => {
     expect(
       [...(form?.closest("dialog, [role=dialog]")?.querySelectorAll("p") ?? [])].map(({ textContent }) => textContent),
     ).toEqual(["Sign in requiredPlease sign in to add films to your Canon"]);
-    expect(keptInterruption()).toEqual({
+    expect(storedInterruption()).toEqual({
       place: PLACE,
       wish: { mark: "canon", film: { id: idAt(3), title: "Film 3", year: 1960, director: "Agnès Varda" } },
     });
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
-    expect(keptInterruption()).toBeNull();
+    expect(storedInterruption()).toBeNull();
     expect(savedLists().canonOrder).toEqual([]);
   });
 });
@@ -145,6 +145,6 @@ describe("whoever comes back to it as a member", () => {
     await import("../../features/account/grant-wish.ts");
     await new Promise((resolve) => setTimeout(resolve));
     expect(savedLists().canonOrder).toEqual([]);
-    expect(keptInterruption()).not.toBeNull();
+    expect(storedInterruption()).not.toBeNull();
   });
 });

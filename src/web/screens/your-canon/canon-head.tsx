@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import { WatchedLink } from "#web/features/films/personal/list-links.tsx";
 import { ChoiceLinks } from "../../ui/choice-links.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { keepChoice, keptChoice } from "../../adapters/choice-cookie.ts";
+import { keepChoice, storedChoice } from "../../adapters/choice-cookie.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 
@@ -87,7 +87,7 @@ function addressOfLook(look: CanonLook): string {
 /** As the address says, otherwise as this device last did (decision 30). */
 export function useCanonLook(): readonly [look: CanonLook, choose: (look: CanonLook) => void] {
   const inAddress = lookFrom(new URLSearchParams(useSearch()).get(PARAMETER));
-  const kept = useIsHydrated() ? lookFrom(keptChoice(COOKIE)) : null;
+  const kept = useIsHydrated() ? lookFrom(storedChoice(COOKIE)) : null;
   const [, navigate] = useLocation();
   return [
     inAddress ?? kept ?? "list",

@@ -7,7 +7,7 @@ import { Modal } from "#web/ui/modal.tsx";
 import { dismissToast, showToast } from "#web/ui/toast.ts";
 import type { SignInMode, SignInStart } from "#web/features/session/sign-in-dialog.ts";
 import { forgetInterruption, keepInterruption, placeOf, type Wish } from "#web/features/session/interruption.ts";
-import { keptWishMessages } from "../wish-messages.ts";
+import { wishMessages } from "../wish-messages.ts";
 import type { AuthOutcome } from "./authenticate.ts";
 import { CarriedSession } from "./carried-session.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
@@ -106,8 +106,8 @@ function Lead({ mode, wish }: { readonly mode: SignInMode; readonly wish: Wish |
   if (wish === null || mode === "forgot") return <p className="text-muted">{messages.modes[mode].lead}</p>;
   return (
     <p>
-      <strong className="block font-semibold">{keptWishMessages.required}</strong>
-      {keptWishMessages.why[wish.mark]}
+      <strong className="block font-semibold">{wishMessages.required}</strong>
+      {wishMessages.why[wish.mark]}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { FILM_VIEWS, type FilmView } from "#domain/filters/ranking-address.ts";
 import { VIEW_COOKIE, viewFrom } from "#contract/ranking-page.ts";
 import { ChoiceLinks } from "#web/ui/choice-links.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
-import { keepChoice, keptChoice } from "#web/adapters/choice-cookie.ts";
+import { keepChoice, storedChoice } from "#web/adapters/choice-cookie.ts";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { useOnDemand } from "#web/ui/load-part.tsx";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
@@ -37,8 +37,8 @@ export function ViewSwitch({
 
 /** Cards at first. Storing another does not change the address. */
 export function useKeptView(): FilmView {
-  const { keptView = "cards" } = useCatalogue();
-  return useIsHydrated() ? (viewFrom(keptChoice(VIEW_COOKIE)) ?? "cards") : keptView;
+  const { lastView = "cards" } = useCatalogue();
+  return useIsHydrated() ? (viewFrom(storedChoice(VIEW_COOKIE)) ?? "cards") : lastView;
 }
 
 export function keepView(view: FilmView): void {

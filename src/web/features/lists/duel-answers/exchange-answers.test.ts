@@ -4,7 +4,7 @@ import { knowsAllOf, mergeRecords, NO_RECORD, type OrderingRecord } from "#domai
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import type { SyncAnswer, SyncRequest, SyncWorld } from "../sync/sync-world.ts";
 import { exchangeAnswers, forgetToldAnswers, takeVisitorsAnswers, tellUntoldAnswers } from "./exchange-answers.ts";
-import { changeAnswers, forgetOrdering, keptAnswers } from "./stored-answers.ts";
+import { changeAnswers, forgetOrdering, storedAnswers } from "./stored-answers.ts";
 
 const MEMBER = "ingrid";
 const KEY = "canon.duel-answers.order.ingrid";
@@ -35,7 +35,7 @@ const asked = () => ask.mock.calls.map(([, { body }]) => body as Asked);
 const better = (one: number, other: number): DuelAnswer => ({ one: idAt(one), other: idAt(other), verdict: "one" });
 const give = (...answers: readonly DuelAnswer[]) =>
   changeAnswers(MEMBER, "order", (now) => ({ base: idsAt(1, 2, 3), answers: [...now.answers, ...answers] }));
-const answers = () => keptAnswers(MEMBER, "order").answers;
+const answers = () => storedAnswers(MEMBER, "order").answers;
 
 /** Another device of the member, with what it has stored; returns what puts the first one back. */
 function onAnotherDevice(stored: string | null = null): string {
@@ -70,7 +70,7 @@ describe("a member's answers", () => {
     await exchangeAnswers(MEMBER, { ask });
     const desk = onAnotherDevice();
     await exchangeAnswers(MEMBER, { ask });
-    expect(keptAnswers(MEMBER, "order")).toEqual({ base: idsAt(1, 2, 3), answers: [better(1, 2)] });
+    expect(storedAnswers(MEMBER, "order")).toEqual({ base: idsAt(1, 2, 3), answers: [better(1, 2)] });
     give(better(2, 3));
     await exchangeAnswers(MEMBER, { ask });
     onAnotherDevice(desk);
@@ -162,8 +162,8 @@ describe("a member's answers", () => {
     give(better(1, 2));
     await takeVisitorsAnswers(MEMBER, { ask });
     expect(new Set(answers())).toEqual(new Set([better(1, 2), better(3, 2)]));
-    expect(keptAnswers(MEMBER, "order").base).toEqual(idsAt(1, 2, 3));
-    expect(keptAnswers(null, "order").answers).toEqual([]);
+    expect(storedAnswers(MEMBER, "order").base).toEqual(idsAt(1, 2, 3));
+    expect(storedAnswers(null, "order").answers).toEqual([]);
     expect(kept.answers).toHaveLength(2);
   });
 

@@ -4,7 +4,7 @@ import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import {
   changeAnswers,
-  keptAnswers,
+  storedAnswers,
   NO_ANSWERS,
   storedOrdering,
   subscribeToAnswers,
@@ -32,8 +32,8 @@ describe("answers to duels on the device", () => {
   test("are there again as they were given, with the canon they began with", () => {
     changeAnswers(null, "order", () => ({ base: idsAt(3, 7, 12), answers: [BETTER] }));
     give("order", CLOSE);
-    expect(keptAnswers(null, "order")).toEqual({ base: idsAt(3, 7, 12), answers: [BETTER, CLOSE] });
-    expect(keptAnswers(null, "order")).toBe(keptAnswers(null, "order"));
+    expect(storedAnswers(null, "order")).toEqual({ base: idsAt(3, 7, 12), answers: [BETTER, CLOSE] });
+    expect(storedAnswers(null, "order")).toBe(storedAnswers(null, "order"));
     expect(localStorage.getItem("canon.duel-answers.order")).toBe(
       '{"version":1,"base":["film-3","film-7","film-12"],"answers":[["film-7","film-3",0,1],["film-7","film-12",2,2]],"baseAt":1,"forgottenTo":0}',
     );
@@ -53,7 +53,7 @@ describe("answers to duels on the device", () => {
     }));
     await new Promise<void>((resolve) => void loadLastingFilms(resolve));
     vi.unstubAllGlobals();
-    expect(device.keptAnswers(null, "order")).toEqual({
+    expect(device.storedAnswers(null, "order")).toEqual({
       base: [idAt(3), ranked],
       answers: [{ one: ranked, other: idAt(3), verdict: "one" }],
     });
@@ -82,10 +82,10 @@ describe("answers to duels on the device", () => {
     give(FILM, BETTER);
     give(OTHER, CLOSE);
     give(FILM, CLOSE, "ingrid");
-    expect(keptAnswers(null, FILM).answers).toEqual([BETTER]);
-    expect(keptAnswers(null, OTHER).answers).toEqual([CLOSE]);
-    expect(keptAnswers("ingrid", FILM).answers).toEqual([CLOSE]);
-    expect(keptAnswers(null, "order")).toBe(NO_ANSWERS);
+    expect(storedAnswers(null, FILM).answers).toEqual([BETTER]);
+    expect(storedAnswers(null, OTHER).answers).toEqual([CLOSE]);
+    expect(storedAnswers("ingrid", FILM).answers).toEqual([CLOSE]);
+    expect(storedAnswers(null, "order")).toBe(NO_ANSWERS);
   });
 
   test("of another tab are kept when this one adds its own, also before it has heard of them", () => {
@@ -95,7 +95,7 @@ describe("answers to duels on the device", () => {
       '{"version":1,"base":[],"answers":[["film-7","film-3",0],["film-7","film-5",1]]}',
     );
     give(FILM, CLOSE);
-    expect(keptAnswers(null, FILM).answers).toEqual([
+    expect(storedAnswers(null, FILM).answers).toEqual([
       BETTER,
       { one: idAt(7), other: idAt(5), verdict: "other" },
       CLOSE,
@@ -106,17 +106,17 @@ describe("answers to duels on the device", () => {
     give(FILM, BETTER);
     changeAnswers(null, FILM, () => NO_ANSWERS);
     expect(localStorage).toHaveLength(0);
-    expect(keptAnswers(null, FILM)).toBe(NO_ANSWERS);
+    expect(storedAnswers(null, FILM)).toBe(NO_ANSWERS);
   });
 
   test("that can't be read are left out, and the others are not lost by it", () => {
     const odd =
       '[["film-7","film-3",0],["film-7","film-7",0],["film-7","film-12",9],["7","film-1",1],[7,3,1],7,["film-7","film-12",2]]';
     localStorage.setItem("canon.duel-answers.film-7", `{"version":1,"base":"?","answers":${odd}}`);
-    expect(keptAnswers(null, FILM)).toEqual({ base: [], answers: [BETTER, CLOSE] });
+    expect(storedAnswers(null, FILM)).toEqual({ base: [], answers: [BETTER, CLOSE] });
     for (const text of ["", "null", "[]", '{"version":2,"answers":[["film-7","film-3",0]]}', "{"]) {
       localStorage.setItem("canon.duel-answers.film-7", text);
-      expect(keptAnswers(null, FILM).answers).toEqual([]);
+      expect(storedAnswers(null, FILM).answers).toEqual([]);
     }
   });
 
@@ -124,8 +124,8 @@ describe("answers to duels on the device", () => {
     const answers = Array.from({ length: 5000 }, (_, index) => ({ ...BETTER, other: idAt(100 + index) }));
     changeAnswers(null, "order", () => ({ base: [], answers }));
     give("order", CLOSE);
-    expect(keptAnswers(null, "order").answers).toHaveLength(5000);
-    expect(keptAnswers(null, "order").answers.at(-1)).toEqual(CLOSE);
+    expect(storedAnswers(null, "order").answers).toHaveLength(5000);
+    expect(storedAnswers(null, "order").answers.at(-1)).toEqual(CLOSE);
   });
 
   test("wait in this tab while the device stores nothing", () => {
@@ -133,7 +133,7 @@ describe("answers to duels on the device", () => {
       throw new DOMException("full", "QuotaExceededError");
     });
     give(FILM, BETTER);
-    expect(keptAnswers(null, FILM).answers).toEqual([BETTER]);
+    expect(storedAnswers(null, FILM).answers).toEqual([BETTER]);
     expect(localStorage).toHaveLength(0);
   });
 

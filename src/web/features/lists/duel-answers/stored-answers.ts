@@ -53,7 +53,7 @@ const read = new Map<string, Reading>();
 const listeners = new Set<() => void>();
 
 /** `owner` is a member's id, or null for visitors. The same object until it changes; `NO_ANSWERS` if there are none. */
-export function keptAnswers(owner: string | null, about: DuelsAbout): KeptAnswers {
+export function storedAnswers(owner: string | null, about: DuelsAbout): KeptAnswers {
   return readAnswers(owner, about)?.kept ?? NO_ANSWERS;
 }
 
@@ -74,7 +74,7 @@ export function changeAnswers(
   about: DuelsAbout,
   change: (kept: KeptAnswers) => KeptAnswers,
 ): KeptAnswers {
-  const before = keptAnswers(owner, about);
+  const before = storedAnswers(owner, about);
   const after = change(before);
   if (after === before) return before;
   const { record, exchanged } = readAnswers(owner, about) ?? NOTHING;
@@ -83,12 +83,12 @@ export function changeAnswers(
   const isToBeTold = owner !== null && about === "order";
   if (after.answers.length > 0 || isToBeTold) write(keyOf(owner, about), { record: changed, exchanged });
   else remove(keyOf(owner, about));
-  return keptAnswers(owner, about);
+  return storedAnswers(owner, about);
 }
 
 /** Gives the member a visitor's answers, except for pairs they have answered; not if the device can't store that. */
 export function takeVisitorsOrdering(owner: string): void {
-  const theirs = keptAnswers(null, "order");
+  const theirs = storedAnswers(null, "order");
   if (theirs.answers.length === 0) return;
   changeAnswers(owner, "order", (own) => joinedOrderings(own, theirs));
   if (!storage.isWaiting(keyOf(owner, "order"))) remove(keyOf(null, "order"));

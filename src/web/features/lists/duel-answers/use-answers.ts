@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useSession } from "#web/features/session/use-session.ts";
-import { changeAnswers, keptAnswers, NO_ANSWERS, subscribeToAnswers } from "./stored-answers.ts";
+import { changeAnswers, storedAnswers, NO_ANSWERS, subscribeToAnswers } from "./stored-answers.ts";
 import type { DuelsAbout, KeptAnswers } from "./stored-answers.ts";
 
 const loadExchange = () => import("./exchange-answers.ts");
@@ -17,7 +17,7 @@ export function useKeptAnswers(about: DuelsAbout): OwnAnswers {
   const owner = session.kind === "visitor" ? (session.ended?.userId ?? null) : member;
   const kept = useSyncExternalStore(
     subscribeToAnswers,
-    () => keptAnswers(owner, about),
+    () => storedAnswers(owner, about),
     () => NO_ANSWERS,
   );
   const traveller = about === "order" ? member : null;

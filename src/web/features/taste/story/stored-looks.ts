@@ -5,7 +5,7 @@ import { looksKey } from "./forget-looks.ts";
 const storage = deviceStorage(() => localStorage);
 
 /** Null if nothing is stored or can be read. */
-export function keptLooks(owner: string | null): StoryLooks | null {
+export function storedLooks(owner: string | null): StoryLooks | null {
   const reading = storage.read(looksKey(owner));
   return reading.kind === "ok" && reading.text !== null ? parseStoryLooks(reading.text) : null;
 }
