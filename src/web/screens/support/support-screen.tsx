@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { PublicConfig } from "#contract/api/config.ts";
@@ -40,8 +40,7 @@ function Support() {
   }, [isManaged, open]);
   const { isStarting, start, payment, endPayment } = usePaymentStart(isMember);
   // A new number reloads the subscription.
-  const [changes, setChanges] = useState(0);
-  const noteChange = () => setChanges((count) => count + 1);
+  const [changes, noteChange] = useReducer((count: number) => count + 1, 0);
 
   return (
     <div className="page">

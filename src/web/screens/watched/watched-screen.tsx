@@ -84,11 +84,9 @@ function Watched() {
                 <AddFilmLink into="watched" />
                 {isAnythingToOrderBy ? <OrderLinks chosen={order} onChoose={setOrder} /> : null}
               </div>
-              <div className="mt-6 md:mt-8">
-                <FilmCollection films={inOrder} look="tiles">
-                  {tile}
-                </FilmCollection>
-              </div>
+              <FilmCollection films={inOrder} look="tiles" className="mt-6 md:mt-8">
+                {tile}
+              </FilmCollection>
             </>
           )}
         </>

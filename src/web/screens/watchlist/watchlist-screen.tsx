@@ -75,11 +75,9 @@ function Watchlist() {
             counts={{ "to-watch": progress.total - progress.watched, watched: progress.watched }}
           >
             {shown.length > 0 ? (
-              <div className="mt-6 md:mt-8">
-                <FilmCollection key={tab} films={shown} look="tiles">
-                  {tile}
-                </FilmCollection>
-              </div>
+              <FilmCollection key={tab} films={shown} look="tiles" className="mt-6 md:mt-8">
+                {tile}
+              </FilmCollection>
             ) : (
               <NothingInTab tab={tab} onLeave={() => setTab("to-watch")} />
             )}

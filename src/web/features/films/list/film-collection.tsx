@@ -38,6 +38,7 @@ interface FilmCollectionProps<Film> {
   readonly films: readonly Film[];
   readonly look: Look;
   readonly label?: string;
+  readonly className?: string;
   /** How many films to render at once, at least: those that the page's HTML holds. */
   readonly filmsAtOnce?: number;
   /** The film that keeps its place in the window when the list changes its look. */
@@ -54,6 +55,7 @@ export function FilmCollection<Film extends { readonly id: FilmId }>({
   films,
   look,
   label,
+  className = "",
   filmsAtOnce = 0,
   place = null,
   children,
@@ -78,7 +80,7 @@ export function FilmCollection<Film extends { readonly id: FilmId }>({
     firstPlace.current = null;
   }, []);
   return (
-    <div className={height}>
+    <div className={`${height} ${className}`}>
       <Spacer ref={before} items={from} />
       {/* Not an `ol`, which allows no chunks between list and items. */}
       <div ref={list} role="list" aria-label={label} className={lines === "" ? "border-t border-line" : ""}>
