@@ -31,7 +31,7 @@ async function filmsInView(page: Page): Promise<number> {
 test.describe("at a desk", () => {
   test.use(screens({ width: 1440, theme: "light" }));
 
-  test("rows show 20 films, posters 12, cards 3", async ({ page }) => {
+  test("rows show 20 films, posters 12, cards 3", { tag: "@short" }, async ({ page }) => {
     for (const [view, count] of [
       ["rows", 20],
       ["posters", 12],

@@ -10,8 +10,7 @@ import type { SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { FilterForm } from "../features/search/filters/filter-form.tsx";
 import { FILTER_FORM, FilterFormPlace } from "../features/search/filters/filter-row.tsx";
-import { loadSearchReport } from "../features/search/search-report.tsx";
-import { loadLooks } from "../features/films/list/late-looks.ts";
+import { loadLateParts } from "./late-parts.ts";
 import { App } from "./app.tsx";
 import { htmlDocument } from "./document.ts";
 import { homePage } from "./home-page.ts";
@@ -46,7 +45,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       const html = htmlDocument({ ...parts, body: renderToString(<StartScreen />) });
       return { status: 200, html: await inlineStyle(html) };
     }
-    await Promise.all([loadScreen(route), ...(route.page === "home" ? [loadSearchReport(), loadLooks()] : [])]);
+    await Promise.all([loadScreen(route), loadLateParts()]);
 
     const page = sharedPageOf(route, share);
     const home =

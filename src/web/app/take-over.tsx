@@ -6,6 +6,7 @@ import { startMemberLists } from "../features/lists/member/start-member-lists.ts
 import { openSignInWith } from "../features/session/sign-in-dialog.ts";
 import { App } from "./app.tsx";
 import { isPressed, type KeptPress } from "./early-presses.ts";
+import { loadPartsShown } from "./late-parts.ts";
 import { readPageData } from "./page-data.ts";
 import { loadScreen } from "./screens.tsx";
 
@@ -16,7 +17,11 @@ const QUIET_MS = 3000;
 export async function takeOver(root: HTMLElement, endEarlyPresses: () => readonly KeptPress[]): Promise<void> {
   answerLinkHome();
   // With the screen, so that presses change the right lists.
-  await Promise.all([loadUntilThere(() => loadScreen(routeOf(location.pathname))), startMemberLists()]);
+  await Promise.all([
+    loadUntilThere(() => loadScreen(routeOf(location.pathname))),
+    loadPartsShown(),
+    startMemberLists(),
+  ]);
   applyWholeStyle(document);
   const kept = endEarlyPresses();
   const excerpt = readPageData(document);

@@ -7,7 +7,6 @@ const loadAnswer = () => loadUntilThere(() => import("./search-answer.tsx"));
 const SearchAnswer = latePart(async () => (await loadAnswer()).SearchAnswer);
 const UnderstoodParts = latePart(async () => (await loadAnswer()).UnderstoodParts);
 
-/** For the server. */
 export const loadSearchReport = () => Promise.all([SearchAnswer.load(), UnderstoodParts.load()]);
 
 export function SearchReport({
@@ -22,7 +21,7 @@ export function SearchReport({
   return (
     <>
       {/* Always rendered: screen readers only announce changes of existing regions. */}
-      <div aria-live="polite" className="*:mt-3">
+      <div aria-live="polite" className="*:mt-3" data-part={isIdle ? undefined : "answer"}>
         <Suspense>{isIdle ? null : <SearchAnswer {...answer} />}</Suspense>
       </div>
       <Suspense>{applied === null ? null : <UnderstoodParts parts={applied.parts} onSearch={onSearch} />}</Suspense>

@@ -83,7 +83,13 @@ export function FilmCollection<Film extends { readonly id: FilmId }>({
     <div className={`${height} ${className}`}>
       <Spacer ref={before} items={from} />
       {/* Not an `ol`, which allows no chunks between list and items. */}
-      <div ref={list} role="list" aria-label={label} className={lines === "" ? "border-t border-line" : ""}>
+      <div
+        ref={list}
+        role="list"
+        aria-label={label}
+        data-part={look}
+        className={lines === "" ? "border-t border-line" : ""}
+      >
         {chunks.slice(from / size, Math.ceil(to / size)).map((chunk, index) => {
           const start = from + index * size;
           return (

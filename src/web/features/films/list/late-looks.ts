@@ -9,6 +9,3 @@ export const LateLooks = {
   RowHeads: latePart(async () => (await loadRows()).RowHeads),
   WallTile: latePart(async () => (await loadUntilThere(() => import("./wall-tile.tsx"))).WallTile),
 };
-
-/** For the server. */
-export const loadLooks = () => Promise.all(Object.values(LateLooks).map((look) => look.load()));
