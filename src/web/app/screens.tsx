@@ -1,62 +1,37 @@
-import { type ComponentType, lazy, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { PageName, Route } from "#contract/pages.ts";
+import { latePart } from "../ui/load-part.tsx";
 
 /** Its only export is one component. */
 type ScreenModule<Props> = Readonly<Record<`${string}Screen`, ComponentType<Props>>>;
+
+type AnyScreen<Shown> = Readonly<{ load(): Promise<void>; forgetFailure(): void; show(route: Shown): ReactNode }>;
 
 /**
  * The first screen is loaded before rendering, on the server and in the browser, so that hydration has no gap; others
  * load on navigation.
  */
-class Screen<Shown extends Route, Props extends object> {
-  #loaded: ComponentType<Props> | null = null;
-  readonly #module: () => Promise<ScreenModule<Props>>;
-  readonly #props: (route: Shown) => Props;
-  #Lazy: ComponentType<Props>;
-
-  constructor(module: () => Promise<ScreenModule<Props>>, props: (route: Shown) => Props) {
-    this.#module = module;
-    this.#props = props;
-    this.#Lazy = this.#makeLazy();
-  }
-
-  #makeLazy(): ComponentType<Props> {
-    return lazy(async () => ({ default: await this.#loadOnce() }));
-  }
-
-  async #loadOnce(): Promise<ComponentType<Props>> {
-    const [component] = Object.values(await this.#module());
-    if (component === undefined) throw new Error("The script has no screen");
-    this.#loaded ??= component;
-    return this.#loaded;
-  }
-
-  async load(): Promise<void> {
-    await this.#loadOnce();
-  }
-
-  /** React remembers a failure forever. */
-  forgetFailure(): void {
-    this.#Lazy = this.#makeLazy();
-  }
-
-  /** Suspends until loaded. Remounts when the address's part changes. */
-  show(route: Shown): ReactNode {
-    const Loaded = this.#loaded ?? this.#Lazy;
-    return <Loaded key={route.part} {...this.#props(route)} />;
-  }
-}
-
 function screen<Shown extends Route, Props extends object>(
   module: () => Promise<ScreenModule<Props>>,
   ...[props]: object extends Props ? [] : [props: (route: Shown) => Props]
-): Screen<Shown, Props> {
+): AnyScreen<Shown> {
   // Only screens without properties are given no `props`.
   const propsOf = props ?? (() => ({}) as Props);
-  return new Screen(module, propsOf);
+  const Part = latePart(async () => {
+    const [component] = Object.values(await module());
+    if (component === undefined) throw new Error("The script has no screen");
+    return component;
+  });
+  return {
+    async load() {
+      Part.forgetFailure();
+      await Part.load();
+    },
+    forgetFailure: Part.forgetFailure,
+    // Remounts when the address's part changes.
+    show: (route) => <Part key={route.part} {...propsOf(route)} />,
+  };
 }
-
-type AnyScreen<Shown> = Readonly<{ load(): Promise<void>; forgetFailure(): void; show(route: Shown): ReactNode }>;
 
 // Shared, so that going from one of the two pages to the other needs no wait.
 const seen = screen(

@@ -47,7 +47,7 @@ export function ChoiceLinks<Id extends string>({
 /** For a link whose press a script takes over, unless a key says to open it elsewhere. */
 export function onPlainPress(take: () => void): (event: MouseEvent) => void {
   return (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     take();
   };

@@ -85,16 +85,31 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, on
 
 /**
  * A component whose script comes when it is first shown: until then the nearest `Suspense` shows what the page's HTML has,
- * or its fallback. The server loads it before rendering.
+ * or its fallback. Where `load` was awaited before rendering, as on the server, there is no wait. A failure stays until it
+ * is forgotten.
  */
 export function latePart<Props extends object>(bring: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
-  const load = () => (loading ??= bring().then((part) => (loaded = part)));
+  let hasFailed = false;
+  const bringOnce = async () => {
+    try {
+      loaded = await bring();
+      return loaded;
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+  const load = () => (loading ??= bringOnce());
+  const forgetFailure = () => {
+    if (hasFailed) loading = null;
+    hasFailed = false;
+  };
   function Late(props: Props) {
     return createElement(loaded ?? use(load()), props);
   }
-  return Object.assign(Late, { load });
+  return Object.assign(Late, { load, forgetFailure });
 }
 
 /** What uses it suspends until something else makes it render again, and keeps its HTML. */

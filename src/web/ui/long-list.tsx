@@ -35,9 +35,8 @@ export function useLongList(
   const [settled, setRange] = useState<Range>(() => (at < first ? { from: 0, to: first } : around(at, step)));
   const [settledAt, setSettledAt] = useState(at);
   const range = at < 0 || at === settledAt ? settled : extended(settled, at, step);
-  // Not while rendering: React forgets such a state where another, less urgent one is still to come.
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- see above
+    // oxlint-disable-next-line react/set-state-in-effect -- a state set while rendering is lost where a less urgent one is still to come
     setSettledAt(at);
     if (at >= 0) setRange((known) => extended(known, at, step));
   }, [at, step]);

@@ -12,23 +12,13 @@ const loadSearchHere = async () => (await import("./search-here.ts")).openSearch
 
 const count = z.int().check(z.nonnegative());
 
-const part: z.ZodMiniType<InterpretedPart> = z.object({
+/** What every part has; the rest is left as the contract's schema, by which the server answers, lets it through. */
+const part = z.looseObject({
   id: z.string(),
   kind: z.string(),
   label: z.string(),
   text: z.string(),
   without: z.string(),
-  mine: z.optional(
-    z.object({
-      list: z.enum(["watched", "canon", "watchlist"]),
-      isIn: z.boolean(),
-      seenIn: z.exactOptional(z.string()),
-      stars: z.exactOptional(z.number()),
-    }),
-  ),
-  isLetGo: z.optional(z.literal(true)),
-  isUnknown: z.optional(z.literal(true)),
-  take: z.optional(z.object({ skip: count, count })),
 });
 
 /** What is read of the contract's answer: another server may leave out all but the films. */
@@ -146,7 +136,8 @@ function answerOf(body: unknown): SearchOutcome {
   return {
     type: "found",
     ranks: [...new Set(films.flatMap(({ rank }) => rank ?? []))],
-    parts,
+    // Of the server's own schema.
+    parts: parts as readonly InterpretedPart[],
     reasonsByRank: reasons ?? {},
     ...(exact === undefined ? {} : { exact, isImpossible }),
     quota: remainingQueries ?? null,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation } from "wouter";
 import { pages, PRODUCT_NAME } from "#contract/pages.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { onPlainPress } from "../../ui/choice-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Poster, type PosterFilm } from "#web/features/films/poster.tsx";
@@ -86,12 +87,10 @@ function BackButton({ framed = false }: { readonly framed?: boolean }) {
   return (
     <a
       href={pages.home()}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
+      onClick={onPlainPress(() => {
         if (window.history.length > 1) window.history.back();
         else navigate(pages.home());
-      }}
+      })}
       className={
         framed ? buttonClass("quiet") : "-ml-2 inline-flex min-h-11 items-center gap-2 px-2 text-muted hover:text-ink"
       }

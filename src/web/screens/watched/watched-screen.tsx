@@ -16,6 +16,7 @@ import { SeenLink } from "#web/features/films/seen-line.tsx";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { onPlainPress } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import {
@@ -181,11 +182,7 @@ function OrderLinks({
           key={order}
           href={addressOfOrder(order)}
           aria-current={order === chosen}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onChoose(order);
-          }}
+          onClick={onPlainPress(() => onChoose(order))}
           className="inline-flex min-h-11 items-center px-2 text-muted underline-offset-8 hover:text-ink aria-current:font-semibold aria-current:text-ink aria-current:underline aria-current:decoration-2"
         >
           {messages.orders[order]}
