@@ -1,6 +1,5 @@
 /** By the server, else the browser's own engine. Loaded when the visitor types the first letter. */
 import type { Film, Rank } from "#domain/catalogue/film.ts";
-import type { InterpretedPart } from "#contract/api/search.ts";
 import { parsedText, z } from "#contract/small-schemas.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import type { CatalogueView } from "../catalogue/catalogue.tsx";
@@ -136,8 +135,7 @@ function answerOf(body: unknown): SearchOutcome {
   return {
     type: "found",
     ranks: [...new Set(films.flatMap(({ rank }) => rank ?? []))],
-    // Of the server's own schema.
-    parts: parts as readonly InterpretedPart[],
+    parts,
     reasonsByRank: reasons ?? {},
     ...(exact === undefined ? {} : { exact, isImpossible }),
     quota: remainingQueries ?? null,
