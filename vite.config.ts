@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: "early",
               priority: 3,
-              test: /src\/domain\/(?:catalogue|lists|words)\/(?:user-lists|film-id|film-memory|lists-draft|list-operations|canon-order|device-record|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|new-id|session-storage)|app\/(?:early-presses|entry-client)|features\/lists\/(?:create-user-lists-store|user-lists-store|guest-lists|stored-texts|list-log|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
+              test: /src\/domain\/(?:catalogue|lists|words)\/(?:user-lists|film-id|film-memory|film-order|viewings|own-list|own-lists-draft|lists-draft|list-operations|canon-order|device-record|json-object)\.ts$|src\/web\/(?:adapters\/(?:device-storage|new-id|session-storage)|app\/(?:early-presses|entry-client)|features\/lists\/(?:create-user-lists-store|user-lists-store|guest-lists|stored-texts|list-log|shown-lists))\.ts$|preload-helper|rolldown\/runtime/,
             },
             // What nearly every page needs, in one piece: it compresses better, and one request is quicker than twelve.
             {
@@ -86,13 +86,13 @@ export default defineConfig({
                   String.raw`src/domain/picture/poster/(?:credit|look|palettes/sheets|poster|title-layout)\.ts$`,
                   "src/domain/filters/",
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
-                  "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|shared-pages|film-pages|list-pages|storage-trouble-view)",
-                  "src/web/adapters/(?!auth-client|keeping-changes|owned-text|save-file|trusted-address)",
+                  "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|shared-pages|film-pages|list-pages|storage-trouble-view|hosts)",
+                  "src/web/adapters/(?!auth-client|api-request|product-api|keeping-changes|owned-text|save-file|trusted-address)",
                   "src/web/features/catalogue/(?:catalogue|page-excerpts)",
                   "src/web/features/lists/(?!storage-trouble|fetch-lasting|use-(?:list|memory))[a-z-]+[.]",
                   "src/web/features/(?:session/(?!interruption)|films/(?:film-(?:actions|card)|messages|poster[.]|found-posters))",
                   "src/web/features/(?:films/(?:list/film-place|keys/single-keys|seen-line)|order/quick-ranking/load-quick-ranking)",
-                  String.raw`src/web/ui/(?:icon|button|choice-links|toast|toast-region|open-dialogs|use-is-hydrated|load-part|long-list|spinner|empty-state)\.tsx?$`,
+                  String.raw`src/web/ui/(?:icon|button|choice-links|toast|open-dialogs|use-is-hydrated|load-part|long-list|spinner|empty-state)\.tsx?$`,
                 ].join("|"),
               ),
             },

@@ -2,6 +2,10 @@
 import * as fc from "fast-check";
 import { changesOf, historyOf } from "#web/features/lists/history/changes.ts";
 import type { SyncAnswer } from "#web/features/lists/sync/sync-world.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { updateOperation } from "#domain/lists/list-operations.ts";
+import type { OwnListId } from "#domain/lists/own-list.ts";
+import type { AnyUpdate, UserLists } from "#domain/lists/user-lists.ts";
 import { areEmpty } from "#domain/lists/joining-lists.ts";
 import { guestListsIn } from "../support/guest-lists.ts";
 import { filmFor } from "./sync-films.ts";
@@ -45,6 +49,9 @@ export const ACTS = [
   "undoable",
   "seen",
   "memory",
+  "viewing",
+  "list",
+  "list head",
 ] as const;
 
 const FORGED: readonly SyncAnswer[] = [
@@ -58,6 +65,24 @@ const FORGED: readonly SyncAnswer[] = [
   { status: 422, body: { message: "No." }, retryAfterMs: null },
   { status: 409, body: { message: "No." }, retryAfterMs: null },
 ];
+
+const NOTHING: AnyUpdate = { takes: [], puts: [], memories: [] };
+
+const ownListOf = (user: UserId | null, film: number) => `list-0000000${user ?? "guest"}${film % 2}` as const;
+
+function changeOfList(
+  kind: "list" | "list head",
+  list: OwnListId,
+  id: FilmId,
+  { ownLists }: UserLists,
+): Partial<AnyUpdate> {
+  const { films = [], isDeleted } = ownLists.find((other) => other.id === list) ?? {};
+  if (kind === "list head")
+    return { lists: [{ id: list, name: `Rain ${films.length}`, isDeleted: isDeleted ? null : true }] };
+  return films.some((film) => film.id === id)
+    ? { takes: [{ list, id }] }
+    : { lists: [{ id: list, name: "Rain" }], puts: [{ list, id, behind: [], note: `Note ${films.length}` }] };
+}
 
 /** Every step there is. Tabs count from 0, two to a device; films from 0 to 4, everybody's own. */
 export const steps = {
@@ -81,6 +106,15 @@ export const steps = {
         const previous = store.current();
         const { rating = 0 } = previous.memories.find((memory) => memory.id === id) ?? {};
         store.make({ type: "memory/update", id, rating: rating === 5 ? null : rating + 1, note: `Note ${film}` });
+        tab.undo = () => store.restore(previous);
+      } else if (kind === "viewing") {
+        const previous = store.current();
+        const viewings = [{ id: `2026-0${1 + (film % 3)}`, rating: 1 + (film % 5), line: `Seat ${film}.` }];
+        store.make(updateOperation({ takes: [], puts: [{ list: "watched", id }], memories: [{ id, viewings }] }));
+        tab.undo = () => store.restore(previous);
+      } else if (kind === "list" || kind === "list head") {
+        const previous = store.current();
+        store.make(updateOperation({ ...NOTHING, ...changeOfList(kind, ownListOf(tab.user, film), id, previous) }));
         tab.undo = () => store.restore(previous);
       } else if (kind === "seen") {
         const previous = store.current();

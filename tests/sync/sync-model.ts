@@ -275,7 +275,7 @@ function folded(operations: readonly LoggedOperation[]): UserLists {
 function filmsOf(operation: ListOperation): readonly FilmId[] {
   if ("id" in operation) return [operation.id];
   if (operation.type === "lists/update") return operation.puts.map(({ id }) => id);
-  if (operation.type === "films/update") return [...operation.puts, ...operation.memories].map(({ id }) => id);
+  if ("memories" in operation) return [...operation.puts, ...operation.memories].map(({ id }) => id);
   return operation.type === "watched/update" ? [...operation.watched, ...operation.unwatched] : [];
 }
 
@@ -292,5 +292,6 @@ export function filmsIn(lists: UserLists): readonly (readonly FilmId[])[] {
     lists.minimizedFilms,
     lists.dismissedRecommendations,
     lists.memories.map(({ id }) => id),
+    ...lists.ownLists.map(({ films }) => films.map(({ id }) => id)),
   ];
 }

@@ -10,6 +10,9 @@ import {
 } from "#domain/lists/user-lists.ts";
 import { LONGEST_CALLED } from "#domain/catalogue/other-film.ts";
 import { isSeenDay } from "#domain/lists/days-and-stars.ts";
+import { isOwnListId, MAX_LIST_NAME, MAX_OWN_LISTS, type OwnListId } from "#domain/lists/own-list.ts";
+import { isViewingId } from "#domain/lists/diary.ts";
+import { MAX_VIEWINGS } from "#domain/lists/viewings.ts";
 import { filmNameSchema } from "./film-name.ts";
 
 const filmIds = z.array(filmNameSchema).max(MAX_FILMS_IN_A_LIST);
@@ -44,23 +47,25 @@ function namesFilms(body: z.infer<typeof watchedUpdateShape>): boolean {
   return count > 0 && count <= MAX_FILMS_OF_AN_UPDATE && !watchedFilmIds.some((film) => unwatched.has(film));
 }
 
+const ownListId = z.custom<OwnListId>(isOwnListId, "is no id of a list").meta({
+  type: "string",
+  pattern: "^list-[a-z0-9]{8,40}$",
+  description: "A list of the member's own",
+});
 const listName = z.enum(LIST_NAMES);
+const putShape = z.object({
+  list: listName,
+  filmId: filmNameSchema,
+  behindFilmIds: z
+    .array(filmNameSchema)
+    .max(MAX_FILMS_BEFORE)
+    .exactOptional()
+    .describe("Behind the first of these that is there, else to the start; without them to the end"),
+  watched: z.boolean().exactOptional().describe("On the watchlist: whether the entry is watched"),
+});
 const listsUpdateShape = z.object({
   takes: z.array(z.object({ list: listName, filmId: filmNameSchema })).max(MAX_PLACES_OF_AN_UPDATE),
-  puts: z
-    .array(
-      z.object({
-        list: listName,
-        filmId: filmNameSchema,
-        behindFilmIds: z
-          .array(filmNameSchema)
-          .max(MAX_FILMS_BEFORE)
-          .exactOptional()
-          .describe("Behind the first of these that is there, else to the start; without them to the end"),
-        watched: z.boolean().exactOptional().describe("On the watchlist: whether the entry is watched"),
-      }),
-    )
-    .max(MAX_PLACES_OF_AN_UPDATE),
+  puts: z.array(putShape).max(MAX_PLACES_OF_AN_UPDATE),
 });
 const NAMES_PLACES = `must take and put 1 to ${MAX_PLACES_OF_AN_UPDATE} films`;
 
@@ -121,6 +126,84 @@ function namesParts(body: z.infer<typeof memoryShape>): boolean {
   return Object.keys(body).some((name) => name in MEMORY_PARTS);
 }
 
+const oneLine = (most: number) =>
+  z
+    .string()
+    .max(most)
+    // oxlint-disable-next-line no-control-regex -- so that no text has them
+    .regex(/^(?!\s)[^\u0000-\u001f\u007f-\u009f]+(?<!\s)$/u, `must be 1 to ${most} characters in one line`);
+const viewingId = z
+  .string()
+  .max(20)
+  .refine(
+    isViewingId,
+    "must be a day, a month, a year, long ago or unknown, with a number behind it from the second on",
+  );
+const viewingParts = {
+  rating: MEMORY_PARTS.rating.exactOptional(),
+  line: oneLine(MAX_NOTE_LENGTH).exactOptional().describe("What the member says of it"),
+  company: oneLine(MAX_LIST_NAME).exactOptional().describe("With whom, or where"),
+};
+const viewingSchema = z.object({
+  id: viewingId.describe("Its day; a second one of a day ends in a number"),
+  ...viewingParts,
+});
+const viewingsSchema = z.array(viewingSchema).max(MAX_VIEWINGS).describe("Each time it was seen, by id");
+
+/** What is known of a film, as the server tells it and as files have it. */
+export const TOLD_MEMORY_PARTS = { ...KNOWN_MEMORY_PARTS, viewings: viewingsSchema.exactOptional() } as const;
+
+const ownListParts = {
+  name: oneLine(MAX_LIST_NAME),
+  about: shortText,
+  isOrdered: z.literal(true).describe("Whether the films' places mean something"),
+  follows: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .describe("The id of somebody's shared list, whose films it shows"),
+  isDeleted: z.literal(true).describe("It keeps its films until it is removed for good"),
+} as const;
+
+/** A list of one's own without its films. */
+export const OWN_LIST_HEAD = {
+  id: ownListId,
+  name: ownListParts.name,
+  about: ownListParts.about.exactOptional(),
+  isOrdered: ownListParts.isOrdered.exactOptional(),
+  follows: ownListParts.follows.exactOptional(),
+  isDeleted: ownListParts.isDeleted.exactOptional(),
+} as const;
+
+const ownListChange = z.object({
+  id: ownListId,
+  name: ownListParts.name.nullable().exactOptional().describe("Null removes the list for good, which can't be undone"),
+  about: ownListParts.about.nullable().exactOptional(),
+  isOrdered: ownListParts.isOrdered.nullable().exactOptional(),
+  follows: ownListParts.follows.nullable().exactOptional(),
+  isDeleted: ownListParts.isDeleted.nullable().exactOptional(),
+});
+
+const anyList = z.union([listName, ownListId]);
+export const listedNote = z
+  .union([z.literal(""), shortText])
+  .describe("In a list of the member's own; empty to forget it");
+const collectionUpdateShape = z.object({
+  takes: z.array(z.object({ list: anyList, filmId: filmNameSchema })).max(MAX_PLACES_OF_AN_UPDATE),
+  puts: z.array(putShape.extend({ list: anyList, note: listedNote.exactOptional() })).max(MAX_PLACES_OF_AN_UPDATE),
+  memories: z
+    .array(
+      memoryShape.extend({
+        viewings: z
+          .array(z.union([z.strictObject({ id: viewingId, isGone: z.literal(true) }), viewingSchema]))
+          .max(MAX_VIEWINGS)
+          .exactOptional(),
+      }),
+    )
+    .max(MAX_MEMORIES_OF_AN_UPDATE),
+  lists: z.array(ownListChange).max(MAX_OWN_LISTS).describe("Changed before films are taken and put"),
+});
+const ownReorderShape = reorderBody.extend({ list: ownListId });
+
 const filmsUpdateShape = listsUpdateShape.extend({
   memories: z.array(memoryShape.refine(namesParts, NAMES_PARTS)).min(1).max(MAX_MEMORIES_OF_AN_UPDATE),
 });
@@ -148,6 +231,8 @@ export const OPERATION_BODIES = {
   "lists/update": listsUpdateShape.refine(namesPlaces, NAMES_PLACES),
   "memory/update": memoryShape.refine(namesParts, NAMES_PARTS),
   "films/update": filmsUpdateShape.refine(namesFewPlaces, NAMES_FEW_PLACES),
+  "collection/update": collectionUpdateShape,
+  "collection/reorder": ownReorderShape,
 } as const satisfies Record<ListOperation["type"], z.ZodType>;
 
 export const wireOperationSchema = z.discriminatedUnion("type", [
@@ -168,6 +253,8 @@ export const wireOperationSchema = z.discriminatedUnion("type", [
   listsUpdateShape.extend({ type: z.literal("lists/update") }).refine(namesPlaces, NAMES_PLACES),
   memoryShape.extend({ type: z.literal("memory/update") }).refine(namesParts, NAMES_PARTS),
   filmsUpdateShape.extend({ type: z.literal("films/update") }).refine(namesFewPlaces, NAMES_FEW_PLACES),
+  collectionUpdateShape.extend({ type: z.literal("collection/update") }),
+  ownReorderShape.extend({ type: z.literal("collection/reorder") }),
 ]);
 
 export type WireOperation = z.input<typeof wireOperationSchema>;

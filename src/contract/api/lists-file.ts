@@ -6,7 +6,8 @@ import { duelAnswerSchema } from "./duel-answers.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { filmNameSchema, LONGEST_FILM_ID } from "./film-name.ts";
-import { KNOWN_MEMORY_PARTS } from "./list-operation.ts";
+import { MAX_LISTED_FILMS, MAX_OWN_LISTS } from "#domain/lists/own-list.ts";
+import { listedNote, OWN_LIST_HEAD, TOLD_MEMORY_PARTS } from "./list-operation.ts";
 import { listsChangedSchema, operationHeadersSchema } from "./user-lists.ts";
 
 const FORMAT = "canon-lists";
@@ -36,7 +37,10 @@ const writtenFileSchema = z
     watched_films: z.array(writtenFilm).describe("Films watched outside the watchlist"),
     dismissed: z.array(writtenFilm),
     hidden: z.array(writtenFilm),
-    memories: z.array(writtenFilm.extend(KNOWN_MEMORY_PARTS)).describe("What the member remembers of films"),
+    memories: z.array(writtenFilm.extend(TOLD_MEMORY_PARTS)).describe("What the member remembers of films"),
+    own_lists: z
+      .array(z.object({ ...OWN_LIST_HEAD, films: z.array(writtenFilm.extend({ note: listedNote.exactOptional() })) }))
+      .describe("The member's own lists, the oldest first, without deleted ones"),
     duel_answers: duelAnswersSchema,
   })
   .meta({ id: "ListsFile", description: "A member's lists as a file" });
@@ -66,10 +70,23 @@ const givenFileSchema = z.object({
   dismissed: givenFilms,
   hidden: givenFilms,
   memories: z
-    .array(givenFilm.extend(KNOWN_MEMORY_PARTS))
+    .array(givenFilm.extend(TOLD_MEMORY_PARTS))
     .max(MAX_REMEMBERED_FILMS)
     .exactOptional()
     .describe("Without it, as in files of the first release, what is remembered stays"),
+  own_lists: z
+    .array(
+      z.object({
+        ...OWN_LIST_HEAD,
+        films: z.array(givenFilm.extend({ note: listedNote.exactOptional() })).max(MAX_FILMS_IN_A_LIST),
+      }),
+    )
+    .max(MAX_OWN_LISTS)
+    .refine((lists) => lists.reduce((sum, { films }) => sum + films.length, 0) <= MAX_LISTED_FILMS, {
+      error: `must hold ${MAX_LISTED_FILMS} films together at most`,
+    })
+    .exactOptional()
+    .describe("Without it, as in files of before, the member's own lists stay"),
   duel_answers: duelAnswersSchema
     .exactOptional()
     .describe("Added to those there are; of a pair that has been answered since, the newer answer stays"),
@@ -80,7 +97,7 @@ export type GivenListsFile = z.infer<typeof givenFileSchema>;
 const leftOut = z
   .array(
     z.object({
-      list: z.enum(["canon_films", "watchlist", "watched_films", "dismissed", "hidden", "memories"]),
+      list: z.enum(["canon_films", "watchlist", "watched_films", "dismissed", "hidden", "memories", "own_lists"]),
       position: z.int().positive().describe("Its place in the file's list, from 1"),
       film_id: z.union([z.string(), z.int()]).nullable().describe("As the file has it"),
       id: z.string().nullable().describe("As the file has it"),
@@ -134,6 +151,7 @@ const listsDeletedSchema = z
       dismissed: removed,
       hidden: removed,
       memories: removed.describe("Films of which something was remembered"),
+      own_lists: removed.describe("Lists of the member's own"),
       operations: removed.describe("Remembered ids of operations"),
     }),
   })

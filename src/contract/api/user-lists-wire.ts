@@ -33,6 +33,12 @@ export function operationBody(operation: ListOperation): Readonly<Record<string,
     }
     case "films/update":
       return { ...placesBody(operation), memories: operation.memories.map(memoryBody) };
+    case "collection/update":
+      return { ...placesBody(operation), memories: operation.memories.map(memoryBody), lists: operation.lists };
+    case "collection/reorder": {
+      const { list, ids, base } = operation;
+      return { list, filmIds: ids, ...(base === undefined ? {} : { baseFilmIds: base }) };
+    }
     default:
       return { filmId: operation.id };
   }
@@ -56,7 +62,10 @@ function memoryBody({ id, ...parts }: MemoryChange) {
 /** The inverse of `operationBody`, with the type. `idOf` knows which film a name means. */
 export function operationFromWire(wire: WireOperation, idOf: (name: string | number) => FilmId): ListOperation {
   const idsOf = (names: readonly (string | number)[]): readonly FilmId[] => names.map(idOf);
-  const placesOf = ({ takes, puts }: Pick<Extract<WireOperation, { type: "lists/update" }>, "takes" | "puts">) => ({
+  const placesOf = ({
+    takes,
+    puts,
+  }: Pick<Extract<WireOperation, { type: "lists/update" | "collection/update" }>, "takes" | "puts">) => ({
     takes: takes.map(({ list, filmId }) => ({ list, id: idOf(filmId) })),
     puts: puts.map(({ filmId, behindFilmIds, ...put }) => ({
       ...put,
@@ -94,6 +103,15 @@ export function operationFromWire(wire: WireOperation, idOf: (name: string | num
       const memories = wire.memories.map(({ filmId, ...parts }) => ({ id: idOf(filmId), ...parts }));
       return { type: wire.type, ...placesOf(wire), memories };
     }
+    case "collection/update": {
+      const memories = wire.memories.map(({ filmId, ...parts }) => ({ id: idOf(filmId), ...parts }));
+      return { type: wire.type, ...placesOf(wire), memories, lists: wire.lists };
+    }
+    case "collection/reorder": {
+      const { type, list, filmIds, baseFilmIds } = wire;
+      const ids = idsOf(filmIds);
+      return { type, list, ids, ...(baseFilmIds === undefined ? {} : { base: idsOf(baseFilmIds) }) };
+    }
     default:
       return { type: wire.type, id: idOf(wire.filmId) };
   }
@@ -108,12 +126,23 @@ export function userDataFrom(lists: UserLists, listsVersion: number, rankOf: (id
     watched_films: lists.watchedFilms.map(item),
     dismissed: lists.dismissedRecommendations.map(item),
     hidden: lists.minimizedFilms.map(item),
-    memories: lists.memories.map(({ id, ...parts }) => ({ ...item(id), ...parts })),
+    memories: lists.memories.map(({ id, viewings, ...parts }) => ({
+      ...item(id),
+      ...parts,
+      ...(viewings === undefined ? {} : { viewings: [...viewings] }),
+    })),
+    own_lists: lists.ownLists.map(({ films, ...list }) => ({
+      ...list,
+      films: films.map(({ id, ...note }) => ({ ...item(id), ...note })),
+    })),
     version: listsVersion,
   };
 }
 
-export function listsFromUserData(data: Omit<UserData, "version">): UserLists {
+/** A server of before has no lists of one's own. */
+export function listsFromUserData(
+  data: Omit<UserData, "version" | "own_lists"> & Partial<Pick<UserData, "own_lists">>,
+): UserLists {
   const ids = (items: readonly { readonly id: FilmId }[]) => items.map(({ id }) => id);
   return {
     canonOrder: ids(data.canon_films),
@@ -122,5 +151,9 @@ export function listsFromUserData(data: Omit<UserData, "version">): UserLists {
     dismissedRecommendations: ids(data.dismissed),
     minimizedFilms: ids(data.hidden),
     memories: data.memories.map(({ film_id: _rank, ...memory }) => memory),
+    ownLists: (data.own_lists ?? []).map(({ films, ...list }) => ({
+      ...list,
+      films: films.map(({ film_id: _rank, ...film }) => film),
+    })),
   };
 }

@@ -5,7 +5,13 @@ import { MAX_OPERATIONS_IN_A_BATCH, operationPath } from "./operation-calls.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { editionQuery, filmIdSchema } from "./film-name.ts";
-import { KNOWN_MEMORY_PARTS, OPERATION_BODIES, type WireOperation, wireOperationSchema } from "./list-operation.ts";
+import {
+  OPERATION_BODIES,
+  OWN_LIST_HEAD,
+  TOLD_MEMORY_PARTS,
+  type WireOperation,
+  wireOperationSchema,
+} from "./list-operation.ts";
 
 /** 128 random bits as hexadecimal, UUID or base64url. */
 const opIdSchema = z
@@ -48,8 +54,13 @@ const userDataSchema = z
     dismissed: z.array(filmItemSchema).describe("Films never to be recommended again"),
     hidden: z.array(filmItemSchema).describe("Films hidden from the list"),
     memories: z
-      .array(filmItemSchema.extend(KNOWN_MEMORY_PARTS))
+      .array(filmItemSchema.extend(TOLD_MEMORY_PARTS))
       .describe("What the member remembers of films, in lists or not, by id"),
+    own_lists: z
+      .array(
+        z.object({ ...OWN_LIST_HEAD, films: z.array(filmItemSchema.extend({ note: z.string().exactOptional() })) }),
+      )
+      .describe("The member's own lists, the oldest first"),
     version,
   })
   .meta({ id: "UserData", description: "A member's lists" });
@@ -89,6 +100,9 @@ const OPERATION_SUMMARIES: Readonly<Record<ListOperation["type"], string>> = {
   "hidden/clear": "Shows several hidden films again.",
   "lists/update": "Takes films out of lists and puts films into them, all at once.",
   "memory/update": "Remembers or forgets parts of what the member knows of a film; a part not named stays.",
+  "collection/update":
+    "Changes lists of the member's own, films' places in any list and what is remembered, all at once.",
+  "collection/reorder": "Gives the films of a list of the member's own another order.",
   "films/update": "Changes films' places in lists and what is remembered of films, all at once.",
 };
 
@@ -110,6 +124,8 @@ const OPERATION_IDS = {
   "lists/update": "updateLists",
   "memory/update": "updateMemory",
   "films/update": "updateFilms",
+  "collection/update": "updateCollection",
+  "collection/reorder": "reorderOwnList",
 } as const satisfies Readonly<Record<ListOperation["type"], string>>;
 
 export const OPERATION_TYPES = Object.keys(OPERATION_BODIES) as readonly ListOperation["type"][];

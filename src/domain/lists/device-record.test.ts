@@ -17,6 +17,9 @@ const full: UserLists = {
   minimizedFilms: [idAt(9)],
   dismissedRecommendations: [idAt(7)],
   memories: [{ id: idAt(2), note: "The first of all.", seen: "2025-03-09", rating: 4.5 }],
+  ownLists: [
+    { id: "list-0000000001", name: "Rain", isOrdered: true, films: [{ id: idAt(5), note: "Drops." }, { id: idAt(6) }] },
+  ],
 };
 
 describe("a whole record", () => {

@@ -2,6 +2,7 @@
 import { type FilmId, readFilmId } from "../catalogue/film-id.ts";
 import { readMemory, updateMemories, type FilmMemory } from "./film-memory.ts";
 import { isJsonObject, parseJsonObject } from "../words/json-object.ts";
+import { type OwnList, readOwnList } from "./own-list.ts";
 import { withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
 
 export interface DeviceRecord {
@@ -29,6 +30,8 @@ export function readDeviceRecord(text: string): DeviceRecord {
     minimizedFilms: ids("minimizedFilms"),
     dismissedRecommendations: ids("dismissedRecommendations"),
     memories: updateMemories([], items("memories", readItsMemory)),
+    // Records of older builds have none.
+    ownLists: stored["ownLists"] === undefined ? [] : items("ownLists", readItsList),
   });
   const { savedAt } = envelope;
   return { lists, savedAt: typeof savedAt === "number" ? savedAt : 0, isWhole };
@@ -57,6 +60,10 @@ function readEntry(value: unknown): WatchlistEntry | null {
 function readItsMemory(value: unknown): FilmMemory | null {
   const id = readId(value);
   return id === null || !isJsonObject(value) ? null : readMemory(id, value);
+}
+
+function readItsList(value: unknown): OwnList | null {
+  return isJsonObject(value) ? readOwnList(value, readId) : null;
 }
 
 function uniqueEntries(entries: readonly WatchlistEntry[]): readonly WatchlistEntry[] {

@@ -1,5 +1,6 @@
 /** What somebody remembers of a film, whatever becomes of it in their lists (docs/product.md#memories). */
 import type { FilmId } from "../catalogue/film-id.ts";
+import { OF_VIEWINGS, readViewings, seenBy, type Viewing, type ViewingChange, viewingChanges } from "./viewings.ts";
 
 /** In UTF-16 units. */
 export const MAX_NOTE_LENGTH = 280;
@@ -18,12 +19,16 @@ export interface FilmMemory {
   readonly reason?: string;
   /** The name of a film outside the ranking, as `calledText` writes it. */
   readonly called?: string;
+  /** By id; then `seen` and `rating` are those of the last one, and `rewatches` is at least one less. */
+  readonly viewings?: readonly Viewing[];
 }
 
-type Parts = Omit<FilmMemory, "id">;
+type Parts = Omit<FilmMemory, "id" | "viewings">;
 
-/** Null forgets a part; one that is missing stays. */
-export type MemoryChange = Readonly<{ id: FilmId } & { [Part in keyof Parts]?: NonNullable<Parts[Part]> | null }>;
+/** Null forgets a part; one that is missing stays, and so does a viewing that is not named. */
+export type MemoryChange = Readonly<
+  { id: FilmId; viewings?: readonly ViewingChange[] } & { [Part in keyof Parts]?: NonNullable<Parts[Part]> | null }
+>;
 
 export const MEMORY_PARTS = ["note", "seen", "rating", "rewatches", "reason", "called"] as const;
 
@@ -43,21 +48,20 @@ export function createMemoriesDraft(given: readonly FilmMemory[]) {
 
   return {
     update(changes: readonly MemoryChange[]): readonly MemoryChange[] {
-      const back = new Map<FilmId, MemoryChange>();
+      const formers = new Map<FilmId, FilmMemory | undefined>();
       for (const change of changes) {
         const { id } = change;
         const place = placeIn(items, id);
         const former = at(items, place, id);
-        const memory = withoutGaps({ ...former, ...change });
-        const undo = changeBetween(memory, former, id);
-        if (undo.length === 0) continue;
+        const memory = changedMemory(former, change);
+        if (changeBetween(memory, former, id).length === 0) continue;
+        if (!formers.has(id)) formers.set(id, former);
         own ??= [...items];
         items = own;
         if (former !== undefined && remembers(memory)) own[place] = memory;
         else own.splice(place, former === undefined ? 0 : 1, ...(remembers(memory) ? [memory] : []));
-        for (const each of undo) back.set(id, { ...each, ...back.get(id) });
       }
-      return [...back.values()];
+      return [...formers].flatMap(([id, former]) => changeBetween(at(items, placeIn(items, id), id), former, id));
     },
     length: () => items.length,
     items(): readonly FilmMemory[] {
@@ -68,14 +72,19 @@ export function createMemoriesDraft(given: readonly FilmMemory[]) {
 }
 
 export function remembers(change: MemoryChange): boolean {
-  return MEMORY_PARTS.some((part) => (change[part] ?? null) !== null);
+  return (
+    MEMORY_PARTS.some((part) => (change[part] ?? null) !== null) ||
+    change.viewings?.some((viewing) => !("isGone" in viewing)) === true
+  );
 }
 
 /** Leaves out parts that can't be read; null if none is left. */
 export function readMemory(id: FilmId, stored: Readonly<Record<string, unknown>>): FilmMemory | null {
   const isText = (part: string) => part !== "rating" && part !== "rewatches";
   const readable = MEMORY_PARTS.filter((part) => typeof stored[part] === (isText(part) ? "string" : "number"));
+  const viewings = readViewings(stored["viewings"]);
   const memory = { id, ...Object.fromEntries(readable.map((part) => [part, stored[part]])) };
+  if (viewings.length > 0) return { ...memory, viewings };
   return readable.length === 0 ? null : memory;
 }
 
@@ -83,11 +92,13 @@ export function partsOf(memory: MemoryChange, parts: readonly (typeof MEMORY_PAR
   return { id: memory.id, ...Object.fromEntries(parts.map((part) => [part, memory[part]])) };
 }
 
-function withoutGaps(change: MemoryChange): FilmMemory {
-  return partsOf(
-    change,
-    MEMORY_PARTS.filter((part) => (change[part] ?? null) !== null),
+function changedMemory(former: FilmMemory | undefined, { viewings: changes = [], ...parts }: MemoryChange): FilmMemory {
+  const { viewings = former?.viewings, ...told } = { ...former, ...seenBy(former ?? {}, changes), ...parts };
+  const memory = partsOf(
+    told,
+    MEMORY_PARTS.filter((part) => (told[part] ?? null) !== null),
   );
+  return viewings === undefined || viewings === null ? memory : { ...memory, viewings };
 }
 
 /** The change that turns what is remembered of a film into something else; none where both are the same. */
@@ -96,10 +107,13 @@ export function changeBetween(
   other: FilmMemory | undefined,
   id: FilmId,
 ): readonly MemoryChange[] {
-  const differing = MEMORY_PARTS.filter((part) => one?.[part] !== other?.[part]);
-  return differing.length === 0
-    ? []
-    : [{ id, ...Object.fromEntries(differing.map((part) => [part, other?.[part] ?? null])) }];
+  const viewings = viewingChanges(one ?? {}, other ?? {});
+  // So that it is exactly as it was.
+  const isTold = (part: string) => viewings.length > 0 && OF_VIEWINGS.has(part);
+  const differing = MEMORY_PARTS.filter((part) => one?.[part] !== other?.[part] || isTold(part));
+  if (differing.length + viewings.length === 0) return [];
+  const parts = Object.fromEntries(differing.map((part) => [part, other?.[part] ?? null]));
+  return [{ id, ...parts, ...(viewings.length === 0 ? {} : { viewings }) }];
 }
 
 function placeIn(memories: readonly FilmMemory[], id: FilmId): number {

@@ -109,6 +109,9 @@ describe("whatever the lists are", () => {
         .map((changes) =>
           updateMemories([], [...[WRITTEN, FOUND].map((other) => ({ id: other, called: "C" })), ...changes]),
         ),
+      ownLists: ids.map((own): UserLists["ownLists"] => [
+        { id: "list-0000000001", name: "Rain", films: own.map((film) => ({ id: film })) },
+      ]),
     })
     .map(withEveryCanonFilmWatched);
 

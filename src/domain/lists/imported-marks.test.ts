@@ -38,6 +38,7 @@ const someLists: fc.Arbitrary<UserLists> = fc
     minimizedFilms: films,
     dismissedRecommendations: films,
     memories: someMemories,
+    ownLists: fc.constant<UserLists["ownLists"]>([]),
   })
   .map(withEveryCanonFilmWatched);
 

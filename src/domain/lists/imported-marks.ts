@@ -1,6 +1,7 @@
 /** What an import adds to a visitor's lists and takes back (docs/product.md#bringing-films). */
 import type { FilmId } from "../catalogue/film-id.ts";
 import { type FilmMemory, MEMORY_PARTS, type MemoryChange, partsOf } from "./film-memory.ts";
+import { type Viewing, viewingsOf } from "./viewings.ts";
 import { indexLists } from "./indexed-lists.ts";
 import {
   type FilmsUpdate,
@@ -123,10 +124,12 @@ export function removalOf(lists: UserLists, marks: ImportedMarks): FilmsUpdate {
 function memoriesBeside(wanted: readonly FilmMemory[], memories: readonly FilmMemory[]): readonly FilmMemory[] {
   const held = byIdOf(memories);
   return wanted.flatMap((memory) => {
-    const parts = MEMORY_PARTS.filter(
-      (part) => memory[part] !== undefined && held.get(memory.id)?.[part] === undefined,
-    );
-    return parts.length === 0 ? [] : partsOf(memory, parts);
+    const now = held.get(memory.id);
+    const parts = MEMORY_PARTS.filter((part) => memory[part] !== undefined && now?.[part] === undefined);
+    const there = new Set((now === undefined ? [] : viewingsOf(now)).map(({ id }) => id));
+    const viewings = memory.viewings?.filter(({ id }) => !there.has(id)) ?? [];
+    if (parts.length + viewings.length === 0) return [];
+    return { ...partsOf(memory, parts), ...(viewings.length === 0 ? {} : { viewings }) };
   });
 }
 
@@ -139,8 +142,16 @@ function withoutMemories(gone: readonly FilmMemory[], memories: readonly FilmMem
     const parts = MEMORY_PARTS.filter(
       (part) => memory[part] !== undefined && now?.[part] !== undefined && isSame(part),
     );
-    return parts.length === 0 ? [] : { id: memory.id, ...Object.fromEntries(parts.map((part) => [part, null])) };
+    const same = memory.viewings?.filter((viewing) => now?.viewings?.some((other) => areSame(other, viewing))) ?? [];
+    if (parts.length + same.length === 0) return [];
+    const forgotten = Object.fromEntries(parts.map((part) => [part, null]));
+    const viewings = same.map(({ id }) => ({ id, isGone: true }) as const);
+    return { id: memory.id, ...forgotten, ...(viewings.length === 0 ? {} : { viewings }) };
   });
+}
+
+function areSame(one: Viewing, other: Viewing): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function byIdOf(memories: readonly FilmMemory[]): ReadonlyMap<FilmId, FilmMemory> {

@@ -16,6 +16,7 @@ export function joinLists(account: UserLists, others: UserLists): UserLists {
     minimizedFilms: unique([...account.minimizedFilms, ...others.minimizedFilms]),
     dismissedRecommendations: unique([...account.dismissedRecommendations, ...others.dismissedRecommendations]),
     memories: joinMemories(account, others),
+    ownLists: joinOwnLists(account.ownLists, others.ownLists),
   });
 }
 
@@ -25,8 +26,18 @@ export function filmsMissingFrom(account: UserLists, others: UserLists): readonl
     ...others.canonOrder.filter((id) => !held.canon.has(id)),
     ...others.watchlist.map(({ id }) => id).filter((id) => !held.watchlist.has(id)),
     ...watchedIds(others).filter((id) => !held.watched.has(id)),
+    ...joinOwnLists(account.ownLists, others.ownLists)
+      .filter((list) => !account.ownLists.includes(list))
+      .flatMap(({ films }) => films.map(({ id }) => id)),
     ...changesBetween(account.memories, joinMemories(account, others)).map(({ id }) => id),
   ]);
+}
+
+/** Lists have random ids: one that both have is the account's. */
+function joinOwnLists(account: UserLists["ownLists"], others: UserLists["ownLists"]): UserLists["ownLists"] {
+  const held = new Set(account.map(({ id }) => id));
+  const added = others.filter(({ id, isDeleted }) => !held.has(id) && isDeleted !== true);
+  return [...account, ...added].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 function joinMemories(account: UserLists, others: UserLists): UserLists["memories"] {
@@ -34,8 +45,8 @@ function joinMemories(account: UserLists, others: UserLists): UserLists["memorie
 }
 
 /** Whether the account has anything to replace a device's lists with (docs/product.md#members-lists). */
-export function holdsFilms({ canonOrder, watchlist, watchedFilms }: UserLists): boolean {
-  return canonOrder.length > 0 || watchlist.length > 0 || watchedFilms.length > 0;
+export function holdsFilms({ canonOrder, watchlist, watchedFilms, ownLists }: UserLists): boolean {
+  return [canonOrder, watchlist, watchedFilms, ownLists].some(({ length }) => length > 0);
 }
 
 export function areEmpty(lists: UserLists): boolean {

@@ -131,6 +131,9 @@ describe("whatever the lists are, and whatever is done to them before and after 
       dismissedRecommendations: ids,
       minimizedFilms: ids,
       memories: fc.constant<UserLists["memories"]>([]),
+      ownLists: ids.map((own): UserLists["ownLists"] => [
+        { id: "list-0000000001", name: "Rain", films: own.map((film) => ({ id: film })) },
+      ]),
     })
     .map(withEveryCanonFilmWatched);
   const operation: fc.Arbitrary<ListOperation> = fc.oneof(

@@ -4,7 +4,7 @@ import type { FilmId } from "../catalogue/film-id.ts";
 import { isJsonObject } from "../words/json-object.ts";
 import { type FilmMemory, updateMemories } from "./film-memory.ts";
 import { updateBetween } from "./list-changes.ts";
-import { type ListOperation, updateOperation } from "./list-operations.ts";
+import { isNothing, type ListOperation, updateOperation } from "./list-operations.ts";
 import type { UserLists } from "./user-lists.ts";
 
 /** Each former id with the lasting one: of films that entered the ranking later, or that the index held twice. */
@@ -83,7 +83,7 @@ export function removalOperation(lists: UserLists, film: FilmId): ListOperation 
 
 function operationTo(before: UserLists, after: UserLists): ListOperation | null {
   const update = updateBetween(before, after);
-  return update.takes.length + update.puts.length + update.memories.length === 0 ? null : updateOperation(update);
+  return isNothing(update) ? null : updateOperation(update);
 }
 
 /** The new film takes each place and memory that it lacks; its watchlist entry is watched if either was. */
@@ -96,6 +96,7 @@ function replaceFilms(lists: UserLists, instead: Replacements): UserLists {
     dismissedRecommendations: ids(lists.dismissedRecommendations),
     minimizedFilms: ids(lists.minimizedFilms),
     memories: memoriesOf(lists.memories, instead),
+    ownLists: ownListsOf(lists.ownLists, instead),
   };
   const isSame = Object.entries(replaced).every(([list, films]) => lists[list as keyof UserLists] === films);
   return isSame ? lists : replaced;
@@ -121,6 +122,19 @@ function entriesOf(entries: UserLists["watchlist"], instead: Replacements): User
   return after.map((id) => ({ id, watched: watched.has(id) }));
 }
 
+function ownListsOf(ownLists: UserLists["ownLists"], instead: Replacements): UserLists["ownLists"] {
+  const replaced = ownLists.map((list) => {
+    const before = list.films.map(({ id }) => id);
+    const after = replaceIds(before, instead);
+    if (after === before) return list;
+    const notes = new Map(list.films.map(({ id, note }) => [instead.get(id) ?? id, note]));
+    for (const { id, note } of list.films) if (!instead.has(id)) notes.set(id, note ?? notes.get(id));
+    const listed = (id: FilmId) => ({ id, note: notes.get(id) });
+    return { ...list, films: after.map(listed).map(({ id, note }) => (note === undefined ? { id } : { id, note })) };
+  });
+  return replaced.every((list, index) => list === ownLists[index]) ? ownLists : replaced;
+}
+
 function memoriesOf(memories: readonly FilmMemory[], instead: Replacements): readonly FilmMemory[] {
   const replaced = memories.filter(({ id }) => instead.has(id));
   if (replaced.length === 0) return memories;
@@ -129,7 +143,9 @@ function memoriesOf(memories: readonly FilmMemory[], instead: Replacements): rea
   const merged = new Map(memories.filter(({ id }) => meant.has(id)).map((memory) => [memory.id, memory]));
   for (const memory of replaced) {
     const id = instead.get(memory.id);
-    if (id !== undefined && id !== null) merged.set(id, { ...memory, ...merged.get(id), id });
+    if (id === undefined || id === null) continue;
+    const [joined] = updateMemories([{ ...memory, id }], [merged.get(id) ?? { id }]);
+    if (joined !== undefined) merged.set(id, joined);
   }
   // The others are already as they should be, and may be many.
   return [...memories.filter((memory) => !isTouched(memory)), ...updateMemories([], [...merged.values()])].sort(

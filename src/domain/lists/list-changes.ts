@@ -1,14 +1,14 @@
 import type { FilmId } from "../catalogue/film-id.ts";
 import { changeBetween, type FilmMemory, type MemoryChange } from "./film-memory.ts";
-import { type ListOperation, updateOperation } from "./list-operations.ts";
+import { isNothing, type ListOperation, updateOperation } from "./list-operations.ts";
+import { listChanges, type OwnListChange, type OwnListId } from "./own-list.ts";
 import {
-  type FilmsUpdate,
+  type AnyUpdate,
   type ListName,
   type ListsUpdate,
   MAX_FILMS_BEFORE,
   type Put,
   type UserLists,
-  type WatchlistEntry,
   MAX_MEMORIES_OF_AN_UPDATE,
   MAX_PLACES_OF_AN_UPDATE,
   type Take,
@@ -17,7 +17,7 @@ import {
 /** For lists that differ by one operation at most; null if they are equal. */
 export function operationBetween(before: UserLists, after: UserLists): ListOperation | null {
   const update = updateBetween(before, after);
-  if (update.takes.length + update.puts.length + update.memories.length > 0) return updateOperation(update);
+  if (!isNothing(update)) return updateOperation(update);
   const isReordered = before.canonOrder.some((id, index) => id !== after.canonOrder[index]);
   return isReordered ? { type: "canon/reorder", ids: after.canonOrder, base: before.canonOrder } : null;
 }
@@ -31,13 +31,15 @@ export function changesBetween(before: readonly FilmMemory[], after: readonly Fi
 }
 
 /** Ignores films that moved within a list: those have an operation of their own. */
-export function updateBetween(before: UserLists, after: UserLists): FilmsUpdate {
+export function updateBetween(before: UserLists, after: UserLists): AnyUpdate {
+  const own = ownDifferences(before.ownLists, after.ownLists);
   const differences = [
     differenceOf("canon", before.canonOrder, after.canonOrder),
     differenceOf("watched", before.watchedFilms, after.watchedFilms),
     differenceOf("watchlist", idsOf(before.watchlist), idsOf(after.watchlist)),
     differenceOf("dismissed", before.dismissedRecommendations, after.dismissedRecommendations),
     differenceOf("hidden", before.minimizedFilms, after.minimizedFilms),
+    ...own.map(({ films }) => films),
   ];
   const former = new Map(before.watchlist.map(({ id, watched }) => [id, watched]));
   const wanted = new Map(after.watchlist.map(({ id, watched }) => [id, watched]));
@@ -51,10 +53,30 @@ export function updateBetween(before: UserLists, after: UserLists): FilmsUpdate 
       ...marked.map(({ id, watched }): Put => ({ list: "watchlist", id, watched })),
     ],
     memories: changesBetween(before.memories, after.memories),
+    lists: own.flatMap(({ changes }) => changes),
   };
 }
 
-function differenceOf(list: ListName, before: readonly FilmId[], after: readonly FilmId[]): ListsUpdate {
+/** Lists that are gone stay: only their owner removes them. */
+function ownDifferences(before: UserLists["ownLists"], after: UserLists["ownLists"]) {
+  if (before === after) return [];
+  const held = new Map(before.map((list) => [list.id, list]));
+  return after.map((list) => {
+    const former = held.get(list.id);
+    const { takes, puts } = differenceOf(list.id, idsOf(former?.films ?? []), idsOf(list.films));
+    const notes = new Map(former?.films.map(({ id, note }) => [id, note]));
+    const wanted = new Map(list.films.map(({ id, note }) => [id, note]));
+    const noted = list.films.filter(({ id, note }) => notes.has(id) && notes.get(id) !== note);
+    const withNote = (put: Put): Put => {
+      const note = wanted.get(put.id);
+      return note === undefined ? put : { ...put, note };
+    };
+    const marked = noted.map(({ id, note = "" }): Put => ({ list: list.id, id, note }));
+    return { changes: listChanges(former, list), films: { takes, puts: [...puts.map(withNote), ...marked] } };
+  });
+}
+
+function differenceOf(list: ListName | OwnListId, before: readonly FilmId[], after: readonly FilmId[]): ListsUpdate {
   if (before === after) return { puts: [], takes: [] };
   const [held, wanted] = [new Set(before), new Set(after)];
   let last = before.findLast((id) => wanted.has(id));
@@ -70,7 +92,7 @@ function differenceOf(list: ListName, before: readonly FilmId[], after: readonly
   return { puts, takes: before.filter((id) => !wanted.has(id)).map((id) => ({ list, id })) };
 }
 
-function idsOf(entries: readonly WatchlistEntry[]): readonly FilmId[] {
+function idsOf(entries: readonly { readonly id: FilmId }[]): readonly FilmId[] {
   return entries.map(({ id }) => id);
 }
 
@@ -81,10 +103,11 @@ interface Part {
   readonly take?: Take;
   readonly put?: Put;
   readonly memory?: MemoryChange;
+  readonly list?: OwnListChange;
 }
 
 /** For an update of any size. Memories go with a film's first place, so that no list ever holds it without its name. */
-export function operationsOf(update: FilmsUpdate): readonly ListOperation[] {
+export function operationsOf(update: AnyUpdate): readonly ListOperation[] {
   const steps: Part[][] = [];
   let [places, memories, characters] = [Infinity, 0, 0];
   for (const part of partsOf(update)) {
@@ -108,11 +131,12 @@ export function operationsOf(update: FilmsUpdate): readonly ListOperation[] {
       takes: parts.flatMap(({ take }) => take ?? []),
       puts: parts.flatMap(({ put }) => put ?? []),
       memories: parts.flatMap(({ memory }) => memory ?? []),
+      lists: parts.flatMap(({ list }) => list ?? []),
     }),
   );
 }
 
-function partsOf({ takes, puts, memories }: FilmsUpdate): readonly Part[] {
+function partsOf({ takes, puts, memories, lists = [] }: AnyUpdate): readonly Part[] {
   const unsaid = new Map<FilmId, MemoryChange>(memories.map((memory) => [memory.id, memory]));
   const placed = puts.map((put): Part => {
     const memory = unsaid.get(put.id);
@@ -120,6 +144,7 @@ function partsOf({ takes, puts, memories }: FilmsUpdate): readonly Part[] {
     return memory === undefined ? { put } : { put, memory };
   });
   return [
+    ...lists.map((list): Part => ({ list })),
     ...takes.map((take): Part => ({ take })),
     ...placed,
     ...[...unsaid.values()].map((memory): Part => ({ memory })),

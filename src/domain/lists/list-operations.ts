@@ -6,7 +6,8 @@ import type { FilmId } from "../catalogue/film-id.ts";
 import { applySentOrder } from "./canon-order.ts";
 import { remembers, type MemoryChange } from "./film-memory.ts";
 import { createListsDraft, type ListsDraft } from "./lists-draft.ts";
-import type { FilmsUpdate, ListName, ListsUpdate, Put, UserLists } from "./user-lists.ts";
+import { isOwnListId, type OwnListId } from "./own-list.ts";
+import type { AnyUpdate, FilmsUpdate, ListName, ListsUpdate, Put, UserLists } from "./user-lists.ts";
 
 export type ListOperation =
   | AddOperation
@@ -17,7 +18,9 @@ export type ListOperation =
   | ClearHiddenOperation
   | ListsUpdateOperation
   | MemoryUpdateOperation
-  | FilmsUpdateOperation;
+  | FilmsUpdateOperation
+  | CollectionUpdateOperation
+  | OwnReorderOperation;
 
 interface AddOperation {
   readonly type: "canon/add" | "watchlist/add" | "watched/add";
@@ -77,8 +80,26 @@ interface FilmsUpdateOperation extends FilmsUpdate {
   readonly type: "films/update";
 }
 
-/** A server from before memories knows only the first kind. */
-export function updateOperation({ takes, puts, memories }: FilmsUpdate): ListOperation {
+/** Anything at once; of its own type, so that older builds leave it alone. */
+interface CollectionUpdateOperation extends Required<AnyUpdate> {
+  readonly type: "collection/update";
+}
+
+interface OwnReorderOperation {
+  readonly type: "collection/reorder";
+  readonly list: OwnListId;
+  readonly ids: readonly FilmId[];
+  /** The order the member saw: see `applySentOrder`. */
+  readonly base?: readonly FilmId[];
+}
+
+/** The oldest kind that can say it, because an older server or tab knows no other. */
+export function updateOperation({ takes, puts, memories, lists = [] }: AnyUpdate): ListOperation {
+  const isNew =
+    lists.length > 0 ||
+    [...takes, ...puts].some(({ list }) => isOwnListId(list)) ||
+    memories.some(({ viewings }) => viewings !== undefined);
+  if (isNew) return { type: "collection/update", takes, puts, memories, lists };
   return memories.length === 0
     ? { type: "lists/update", takes, puts }
     : { type: "films/update", takes, puts, memories };
@@ -92,15 +113,22 @@ export function reduce(lists: UserLists, operation: ListOperation): UserLists {
 
 /** Returns what undoes it and leaves later changes alone, or null: films go behind those they followed. */
 export function applyTo(draft: ListsDraft, operation: ListOperation): ListOperation | null {
-  if (operation.type !== "canon/reorder") {
+  if (operation.type !== "canon/reorder" && operation.type !== "collection/reorder") {
     const back = draft.update(updateFor(draft, operation));
-    return back.takes.length + back.puts.length + back.memories.length === 0 ? null : updateOperation(back);
+    return isNothing(back) ? null : updateOperation(back);
   }
-  const before = draft.canonOrder();
+  const list = operation.type === "canon/reorder" ? "canon" : operation.list;
+  const before = draft.order(list);
   const order = applySentOrder(before, operation.ids, operation.base ?? null);
   if (order === before) return null;
-  draft.reorder(order);
-  return { type: "canon/reorder", ids: before, base: order };
+  draft.reorder(list, order);
+  return list === "canon"
+    ? { type: "canon/reorder", ids: before, base: order }
+    : { type: "collection/reorder", list, ids: before, base: order };
+}
+
+export function isNothing({ takes, puts, memories, lists = [] }: AnyUpdate): boolean {
+  return takes.length + puts.length + memories.length + lists.length === 0;
 }
 
 export function filmsAddedBy(operation: ListOperation): readonly FilmId[] {
@@ -118,6 +146,7 @@ export function filmsAddedBy(operation: ListOperation): readonly FilmId[] {
     case "memory/update":
       return remembers(operation) ? [operation.id] : [];
     case "films/update":
+    case "collection/update":
       return [...operation.puts, ...operation.memories.filter(remembers)].map(({ id }) => id);
     default:
       return [];
@@ -138,8 +167,8 @@ const NOTHING: ListsUpdate = { takes: [], puts: [] };
 /** A canon film is watched, and what is no longer watched leaves the canon. */
 function updateFor(
   lists: ListsDraft,
-  operation: Exclude<ListOperation, ReorderOperation>,
-): ListsUpdate & Partial<FilmsUpdate> {
+  operation: Exclude<ListOperation, ReorderOperation | OwnReorderOperation>,
+): ListsUpdate & Partial<AnyUpdate> {
   switch (operation.type) {
     case "canon/add": {
       const { id, after } = operation;
@@ -185,6 +214,7 @@ function updateFor(
     }
     case "lists/update":
     case "films/update":
+    case "collection/update":
       return operation;
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type FilmId, filmIdOf } from "../catalogue/film-id.ts";
 import { applyTo, type ListOperation, reduce } from "./list-operations.ts";
-import { createFilmOrder, createListsDraft } from "./lists-draft.ts";
+import { createFilmOrder, orderOfIds } from "./film-order.ts";
+import { createListsDraft } from "./lists-draft.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "./user-lists.ts";
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => filmIdOf(`film-${index}`));
@@ -9,15 +10,16 @@ const idsOf = (count: number) => Array.from({ length: count }, (_, index) => fil
 /** How many films are looked at while 200 films leave a list and as many come back. */
 function visitsOf(count: number): number {
   let visits = 0;
-  const order = createFilmOrder(idsOf(count), (id) => {
+  const idOf = (id: FilmId) => {
     visits += 1;
     return id;
-  });
+  };
+  const order = createFilmOrder(idsOf(count), idOf, { make: (id) => id, markOf: () => ({}) });
   for (let turn = 0; turn < 200; turn += 1) {
     const id = filmIdOf(`film-${Math.floor((turn * count) / 200)}`);
     const place = order.placeOf(id);
     order.remove(place, id);
-    order.insert(order.length(), id, id);
+    order.insert(order.length(), id, {});
   }
   return visits;
 }
@@ -29,7 +31,7 @@ test("changing a list often looks at each of its films a few times in all, howev
 
 test("films are found at their places however the list has changed, and what was given out stays as it was", () => {
   const ids = idsOf(600);
-  const order = createFilmOrder(ids, (id) => id);
+  const order = orderOfIds(ids);
   let expected: readonly FilmId[] = ids;
   for (let turn = 0; turn < 900; turn += 1) {
     const id = filmIdOf(`film-${(turn * 37) % 600}`);
@@ -39,7 +41,7 @@ test("films are found at their places however the list has changed, and what was
     order.remove(place, id);
     expect(before).toEqual(expected);
     const to = (turn * 101) % 600;
-    order.insert(to, id, id);
+    order.insert(to, id, {});
     expected = expected.toSpliced(place, 1).toSpliced(to, 0, id);
   }
   expect(order.items()).toEqual(expected);

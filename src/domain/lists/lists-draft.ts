@@ -1,8 +1,12 @@
 /** Lists under change, by one operation or many: each change costs only what it changes. */
 import type { FilmId } from "../catalogue/film-id.ts";
 import { createMemoriesDraft, type MemoryChange } from "./film-memory.ts";
+import { createFilmOrder, type FilmPlaces, type Marks, orderOfIds } from "./film-order.ts";
+import { createOwnListsDraft } from "./own-lists-draft.ts";
+import type { OwnListId } from "./own-list.ts";
 import {
-  type FilmsUpdate,
+  type AnyUpdate,
+  LIST_NAMES,
   type ListName,
   type ListsUpdate,
   MAX_FILMS_BEFORE,
@@ -15,60 +19,79 @@ import {
 export interface ListsDraft {
   readonly has: (list: ListName, id: FilmId) => boolean;
   readonly isWatched: (id: FilmId) => boolean;
-  /** Takes, puts, then remembers; canon films stay watched. Returns the undo; a film taken and put back has moved. */
-  readonly update: (update: ListsUpdate & Partial<FilmsUpdate>) => FilmsUpdate;
-  readonly canonOrder: () => readonly FilmId[];
-  readonly reorder: (order: readonly FilmId[]) => void;
-  readonly longest: () => number;
-  readonly remembered: () => number;
+  /** Lists of one's own first, then takes, puts, and remembers; canon films stay watched. Returns the undo. */
+  readonly update: (update: ListsUpdate & Partial<AnyUpdate>) => Required<AnyUpdate>;
+  /** None of a list that is not there. */
+  readonly order: (list: "canon" | OwnListId) => readonly FilmId[];
+  /** Of the films that are in the list. */
+  readonly reorder: (list: "canon" | OwnListId, order: readonly FilmId[]) => void;
+  readonly sizes: () => ListSizes;
   readonly lists: () => UserLists;
 }
 
-/** `alsoRemembered` is how many films are remembered beyond those in `given`. */
-export function createListsDraft(given: UserLists, alsoRemembered = 0): ListsDraft {
-  let lists = given;
-  const orders: Orders = {
-    canon: orderOfIds(given.canonOrder),
-    watchlist: createFilmOrder(given.watchlist, ({ id }) => id),
-    watched: orderOfIds(given.watchedFilms),
-    dismissed: orderOfIds(given.dismissedRecommendations),
-    hidden: orderOfIds(given.minimizedFilms),
-  };
-  const memories = createMemoriesDraft(given.memories);
+/** What may not grow without end. */
+export interface ListSizes {
+  /** Films of the longest list. */
+  readonly longest: number;
+  /** Films of which something is remembered. */
+  readonly remembered: number;
+  readonly ownLists: number;
+  /** Films in lists of one's own, each as often as it is in one. */
+  readonly listed: number;
+}
 
-  const has = (list: ListName, id: FilmId): boolean => orders[list].placeOf(id) >= 0;
+export const NO_OTHERS: Omit<ListSizes, "longest"> = { remembered: 0, ownLists: 0, listed: 0 };
+
+/** `others` is what there is beyond `given`. */
+export function createListsDraft(given: UserLists, others = NO_OTHERS): ListsDraft {
+  let lists = given;
+  const [canon, watched] = [orderOfIds(given.canonOrder), orderOfIds(given.watchedFilms)];
+  const [dismissed, hidden] = [orderOfIds(given.dismissedRecommendations), orderOfIds(given.minimizedFilms)];
+  const watchlist = createFilmOrder(given.watchlist, ({ id }) => id, MARKED_WATCHED);
+  const own = createOwnListsDraft(given.ownLists);
+  const named = { canon, watchlist, watched, dismissed, hidden };
+  const orders: Orders = { ...named, of: (list) => (isListName(list) ? named[list] : own.films(list)) };
+  const memories = createMemoriesDraft(given.memories);
 
   /** A film that is still listed keeps its name, whatever forgets it. */
   function keepingName(change: MemoryChange): MemoryChange {
-    const { called, ...others } = change;
-    return called === null && (Object.keys(orders) as ListName[]).some((list) => has(list, change.id))
-      ? others
-      : change;
+    const { called, ...parts } = change;
+    const isListed = () => LIST_NAMES.some((list) => has(list, change.id)) || own.has(change.id);
+    return called === null && isListed() ? parts : change;
   }
+
+  const has = (list: ListName, id: FilmId): boolean => named[list].placeOf(id) >= 0;
 
   return {
     has,
     isWatched: (id) => isWatchedIn(orders, id),
-    update({ takes, puts, memories: changes = [] }) {
+    update({ takes, puts, memories: changes = [], lists: ownLists = [] }) {
       return {
+        lists: own.update(ownLists),
         ...takeAndPut(orders, { takes, puts }),
         memories: memories.update(changes.map(keepingName)),
       };
     },
-    canonOrder: () => orders.canon.items(),
-    reorder(order) {
-      orders.canon = orderOfIds(order);
+    order: (list) => orders.of(list)?.ids() ?? [],
+    reorder: (list, order) => orders.of(list)?.reorder(order),
+    sizes() {
+      const { longest, ownLists, listed } = own.sizes();
+      return {
+        longest: Math.max(longest, ...Object.values(named).map((order) => order.length())),
+        remembered: memories.length() + others.remembered,
+        ownLists: ownLists + others.ownLists,
+        listed: listed + others.listed,
+      };
     },
-    longest: () => Math.max(...Object.values(orders).map((order) => order.length())),
-    remembered: () => memories.length() + alsoRemembered,
     lists() {
       const now: UserLists = {
-        canonOrder: orders.canon.items(),
-        watchlist: orders.watchlist.items(),
-        watchedFilms: orders.watched.items(),
-        dismissedRecommendations: orders.dismissed.items(),
-        minimizedFilms: orders.hidden.items(),
+        canonOrder: canon.items(),
+        watchlist: watchlist.items(),
+        watchedFilms: watched.items(),
+        dismissedRecommendations: dismissed.items(),
+        minimizedFilms: hidden.items(),
         memories: memories.items(),
+        ownLists: own.items(),
       };
       const isSame = (Object.keys(now) as (keyof UserLists)[]).every((list) => now[list] === lists[list]);
       lists = isSame ? lists : now;
@@ -77,42 +100,56 @@ export function createListsDraft(given: UserLists, alsoRemembered = 0): ListsDra
   };
 }
 
-interface Orders extends Record<Exclude<ListName, "watchlist">, FilmOrder<FilmId>> {
-  readonly watchlist: FilmOrder<WatchlistEntry>;
+interface Orders {
+  readonly canon: FilmPlaces;
+  readonly watchlist: FilmPlaces;
+  readonly watched: FilmPlaces;
+  readonly of: (list: ListName | OwnListId) => FilmPlaces | undefined;
+}
+
+const MARKED_WATCHED: Marks<WatchlistEntry> = {
+  make: (id, { watched }, former) => ({ id, watched: watched ?? former?.watched ?? false }),
+  markOf: ({ watched }) => ({ watched }),
+};
+
+function isListName(list: string): list is ListName {
+  return (LIST_NAMES as readonly string[]).includes(list);
 }
 
 function isWatchedIn({ watched, watchlist }: Orders, id: FilmId): boolean {
-  return watched.placeOf(id) >= 0 || watchlist.itemAt(watchlist.placeOf(id))?.watched === true;
+  return watched.placeOf(id) >= 0 || watchlist.markAt(watchlist.placeOf(id)).watched === true;
 }
 
-function takeFrom(orders: Orders, { list, id }: Take, isLeaving: (list: ListName, id: FilmId) => boolean): Put | null {
-  const order = orders[list];
-  const place = order.placeOf(id);
-  if (place < 0) return null;
-  const isMarked = list === "watchlist" && orders.watchlist.itemAt(place)?.watched === true;
+function takeFrom(
+  orders: Orders,
+  { list, id }: Take,
+  isLeaving: (list: Take["list"], id: FilmId) => boolean,
+): Put | null {
+  const order = orders.of(list);
+  const place = order?.placeOf(id) ?? -1;
+  if (order === undefined || place < 0) return null;
+  const { watched, note } = order.markAt(place);
   const isLast = place === order.length() - 1;
   const [former] = order.before(place, 1);
   // If the film before it comes back as well, it will be there.
   const most = former !== undefined && isLeaving(list, former) ? 1 : MAX_FILMS_BEFORE;
   const behind = isLast ? {} : { behind: order.before(place, most) };
   order.remove(place, id);
-  return { list, id, ...behind, ...(isMarked ? { watched: true } : {}) };
+  return { list, id, ...behind, ...(watched === true ? { watched } : {}), ...(note ? { note } : {}) };
 }
 
-/** Returns "new", the put that restores a watchlist entry's mark, or null if nothing changed. */
-function putInto(orders: Orders, { list, id, behind, watched }: Put): "new" | Put | null {
-  const order = orders[list];
+/** Returns "new", the put that restores an entry's mark, or null if nothing changed. */
+function putInto(orders: Orders, { list, id, behind, ...mark }: Put): "new" | Put | null {
+  const order = orders.of(list);
+  if (order === undefined) return null;
   const place = order.placeOf(id);
   if (place < 0) {
     const nearest = behind?.map(order.placeOf).find((near) => near >= 0) ?? -1;
-    const where = behind === undefined ? order.length() : nearest + 1;
-    if (list === "watchlist") orders[list].insert(where, id, { id, watched: watched ?? false });
-    else orders[list].insert(where, id, id);
+    order.insert(behind === undefined ? order.length() : nearest + 1, id, mark);
     return "new";
   }
-  if (list !== "watchlist" || watched === undefined || orders.watchlist.itemAt(place)?.watched === watched) return null;
-  orders.watchlist.replace(place, { id, watched });
-  return { list, id, watched: !watched };
+  const former = order.remark(place, id, mark);
+  return former === null ? null : { list, id, ...former };
 }
 
 function takeAndPut(orders: Orders, { takes, puts }: ListsUpdate): ListsUpdate {
@@ -139,92 +176,5 @@ function takeAndPut(orders: Orders, { takes, puts }: ListsUpdate): ListsUpdate {
   return {
     takes: [...added.values()],
     puts: [...back.slice(0, taken), ...back.slice(taken).toReversed()],
-  };
-}
-
-function orderOfIds(ids: readonly FilmId[]): FilmOrder<FilmId> {
-  return createFilmOrder(ids, (id) => id);
-}
-
-/** For many questions and changes: each costs what it changes, not what the list holds. */
-interface FilmOrder<Item> {
-  readonly length: () => number;
-  readonly placeOf: (id: FilmId) => number;
-  readonly before: (place: number, most: number) => readonly FilmId[];
-  readonly itemAt: (place: number) => Item | undefined;
-  readonly insert: (place: number, id: FilmId, item: Item) => void;
-  readonly replace: (place: number, item: Item) => void;
-  readonly remove: (place: number, id: FilmId) => void;
-  readonly items: () => readonly Item[];
-}
-
-const FEW_QUESTIONS = 4;
-
-const MOST_DRIFT = 256;
-
-/** `given` names no film twice. */
-export function createFilmOrder<Item>(given: readonly Item[], idOf: (item: Item) => FilmId): FilmOrder<Item> {
-  let items = given;
-  let own: Item[] | null = null;
-  /** Where each film stood when asked for or put in; since then it may have moved by `drift` places. */
-  let places: Map<FilmId, number> | null = null;
-  let [questions, drift] = [0, 0];
-
-  function changed(): Item[] {
-    own ??= [...items];
-    items = own;
-    return own;
-  }
-
-  function isAt(place: number, id: FilmId): boolean {
-    const item = items[place];
-    return item !== undefined && idOf(item) === id;
-  }
-
-  function indexed(): Map<FilmId, number> | null {
-    if (places === null && (questions += 1) <= FEW_QUESTIONS) return null;
-    if (places === null || drift > MOST_DRIFT) {
-      places = new Map(items.map((item, place) => [idOf(item), place]));
-      drift = 0;
-    }
-    return places;
-  }
-
-  return {
-    length: () => items.length,
-    placeOf(id) {
-      const index = indexed();
-      if (index === null) return items.findIndex((item) => idOf(item) === id);
-      const near = index.get(id) ?? -1;
-      if (near < 0) return -1;
-      for (let off = 0; off <= drift; off += 1) {
-        if (isAt(near - off, id)) return near - off;
-        if (isAt(near + off, id)) return near + off;
-      }
-      return -1;
-    },
-    before: (place, most) =>
-      items
-        .slice(Math.max(0, place - most), place)
-        .map(idOf)
-        .toReversed(),
-    itemAt: (place) => items[place],
-    insert(place, id, item) {
-      changed().splice(place, 0, item);
-      places?.set(id, place);
-      drift += 1;
-    },
-    replace(place, item) {
-      changed()[place] = item;
-    },
-    remove(place, id) {
-      changed().splice(place, 1);
-      places?.delete(id);
-      drift += 1;
-    },
-    items() {
-      own = null;
-      return items;
-    },
   };
 }

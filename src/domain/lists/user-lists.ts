@@ -1,6 +1,7 @@
 /** No list ever names a film twice, and every canon film is watched (docs/product.md#lists). */
 import type { FilmId } from "../catalogue/film-id.ts";
 import type { FilmMemory, MemoryChange } from "./film-memory.ts";
+import type { OwnList, OwnListChange, OwnListId } from "./own-list.ts";
 
 export interface WatchlistEntry {
   readonly id: FilmId;
@@ -16,6 +17,8 @@ export interface UserLists {
   readonly dismissedRecommendations: readonly FilmId[];
   /** By id; also of films in no list. */
   readonly memories: readonly FilmMemory[];
+  /** By id, the oldest first. */
+  readonly ownLists: readonly OwnList[];
 }
 
 export const EMPTY_USER_LISTS: UserLists = {
@@ -25,6 +28,7 @@ export const EMPTY_USER_LISTS: UserLists = {
   minimizedFilms: [],
   dismissedRecommendations: [],
   memories: [],
+  ownLists: [],
 };
 
 export const MAX_FILMS_IN_A_LIST = 10_000;
@@ -53,8 +57,8 @@ export function isHidden(lists: UserLists, id: FilmId): boolean {
 }
 
 export function filmsIn(lists: UserLists): ReadonlySet<FilmId> {
-  const { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = lists;
-  const entries = watchlist.map(({ id }) => id);
+  const { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations, ownLists } = lists;
+  const entries = [...watchlist, ...ownLists.flatMap(({ films }) => films)].map(({ id }) => id);
   return new Set([...canonOrder, ...entries, ...watchedFilms, ...minimizedFilms, ...dismissedRecommendations]);
 }
 
@@ -111,11 +115,13 @@ export function watchlistProgress(lists: UserLists): WatchlistProgress {
 }
 
 export function haveSameContent(one: UserLists, other: UserLists): boolean {
-  return LISTS.every(
-    (list) =>
-      one[list] === other[list] ||
-      (one[list].length === other[list].length && JSON.stringify(one[list]) === JSON.stringify(other[list])),
-  );
+  return LISTS.every((list) => areSame(one[list], other[list]));
+}
+
+function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  return one.every((item, index) => item === other[index] || JSON.stringify(item) === JSON.stringify(other[index]));
 }
 
 function without(ids: readonly FilmId[], id: FilmId): readonly FilmId[] {
@@ -135,19 +141,26 @@ export interface FilmsUpdate extends ListsUpdate {
   readonly memories: readonly MemoryChange[];
 }
 
+export interface AnyUpdate extends FilmsUpdate {
+  /** Made first, so that a new list can take films. */
+  readonly lists?: readonly OwnListChange[];
+}
+
 export interface Take {
-  readonly list: ListName;
+  readonly list: ListName | OwnListId;
   readonly id: FilmId;
 }
 
 /** A film already in the list stays in its place. */
 export interface Put {
-  readonly list: ListName;
+  readonly list: ListName | OwnListId;
   readonly id: FilmId;
   /** Up to 20 films before it, nearest first: it goes behind the first still there, else first. If missing, last. */
   readonly behind?: readonly FilmId[];
-  /** Without it a new entry has no mark and an old one keeps its own. */
+  /** On the watchlist. Without it a new entry has no mark and an old one keeps its own. */
   readonly watched?: boolean;
+  /** In a list of one's own; "" forgets it, and without it an old entry keeps its own. */
+  readonly note?: string;
 }
 
 export const MAX_FILMS_BEFORE = 20;

@@ -2,16 +2,13 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link, Router, useLocation } from "wouter";
 import { pageAt, pages, type Route, routeOf } from "#contract/pages.ts";
 import { type CatalogueExcerpt, CatalogueProvider, useCatalogue } from "../features/catalogue/catalogue.tsx";
-import { FilmKeysHost } from "../features/films/keys/film-keys-host.tsx";
 import { loadUntilThere } from "../adapters/load-script.ts";
 import { refreshStaleMemberLists } from "../features/lists/member/start-member-lists.ts";
 import { useSession } from "../features/session/use-session.ts";
-import { OwnCanonNote } from "../features/share/own-canon-note.tsx";
 import { MenuMark } from "../features/menu/menu-mark.tsx";
 import { AccountMark } from "../features/account/sign-in/account-corner.tsx";
-import { SignInHost } from "../features/account/sign-in/sign-in-host.tsx";
 import { LazyBoundary } from "../ui/load-part.tsx";
-import { ToastRegion } from "../ui/toast-region.tsx";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { useStorageTrouble } from "../features/lists/use-user-lists.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { keepReadingPlace } from "./keep-reading-place.ts";
@@ -84,17 +81,24 @@ function Shell() {
         <Link href={pages.terms()} className="inline-flex min-h-11 items-center hover:text-ink">
           Terms
         </Link>
-        <FilmKeysHost />
       </footer>
       {isShare(route) || hasOwnFoot(route) ? null : <BottomNavigation path={path} />}
-      <OwnCanonNote />
-      <SignInHost />
-      <ToastRegion />
+      <LateHosts />
     </>
   );
 }
 
+const Hosts = lazy(async () => ({ default: (await loadUntilThere(() => import("./hosts.tsx"))).Hosts }));
+
 /** Separate, because a change in the frame would make React hydrate the screen in one long step. */
+function LateHosts() {
+  return useIsHydrated() ? (
+    <Suspense>
+      <Hosts />
+    </Suspense>
+  ) : null;
+}
+
 function NoticesToMembers({ path }: { readonly path: string }) {
   const session = useSession();
   if (session.kind === "loading" || (session.kind === "visitor" && session.ended === null)) return null;

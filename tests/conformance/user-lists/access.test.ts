@@ -27,6 +27,8 @@ const BODIES: Readonly<Record<string, object>> = {
   "/api/user/lists/update": { takes: [], puts: [{ list: "canon", filmId: "4" }] },
   "/api/user/memory/update": { filmId: "4", rating: 4.5 },
   "/api/user/films/update": { takes: [], puts: [], memories: [{ filmId: "4", note: "Rain." }] },
+  "/api/user/collection/update": { takes: [], puts: [], memories: [], lists: [{ id: "list-00000rain", name: "Rain" }] },
+  "/api/user/collection/reorder": { list: "list-00000rain", filmIds: ["4"] },
   "/api/user/duels": {
     knownVersion: 0,
     news: {
@@ -57,7 +59,7 @@ const CALLS = API_ENDPOINTS.filter(
 }));
 
 test("these are all the calls about a member's lists", () => {
-  expect(CALLS.map(({ method, path }) => `${method} ${path}`)).toHaveLength(24);
+  expect(CALLS.map(({ method, path }) => `${method} ${path}`)).toHaveLength(26);
 });
 
 /** The other calls that act or answer for the asking member. */

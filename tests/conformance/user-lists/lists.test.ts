@@ -31,6 +31,7 @@ describe("a member's lists", () => {
       dismissed: [],
       hidden: [],
       memories: [],
+      own_lists: [],
       version: 0,
     });
     expect(answer.headers).toMatchObject({
@@ -78,6 +79,7 @@ describe("a member's lists", () => {
     await call("hidden/add", { filmId: "31" });
     await call("memory/update", { filmId: 4, rating: 4.5, seen: "2025-03-09" });
     expect(await member.data()).toEqual({
+      own_lists: [],
       canon_films: [item(2), item(4)],
       watchlist: [
         { ...item(4), watched: true },

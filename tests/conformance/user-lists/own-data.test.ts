@@ -320,6 +320,7 @@ describe("restoring", () => {
       dismissed: [],
       hidden: [],
       memories: [],
+      own_lists: [],
     });
   });
 
@@ -368,6 +369,7 @@ describe("deleting", () => {
         dismissed: 1,
         hidden: 1,
         memories: 2,
+        own_lists: 0,
         operations: LIFE.length,
       },
     });

@@ -16,14 +16,8 @@ import {
 } from "./lists-store.ts";
 import type { ListsQueries, MemberListsRow, UserListsTables } from "./lists-tables.ts";
 import { type ChangeResult, type ListsChange, type MadeChanges, makeChanges } from "./make-changes.ts";
-import {
-  changedMemories,
-  findMemories,
-  memoriesNeeded,
-  type MemoryChanges,
-  NOTHING_REMEMBERED,
-  storeMemories,
-} from "./memories-store.ts";
+import { changedTexts, NOTHING_NEW, storeTexts, type TextChanges } from "./kept-rows.ts";
+import { findRows, MEMORIES, NOTHING_IN_ROWS, OWN_LISTS, rowsNeeded } from "./rows-of-member.ts";
 
 export interface ListsDeps {
   readonly database: Database<UserListsTables>;
@@ -90,7 +84,8 @@ interface Prepared {
   readonly before: number;
   readonly made: MadeChanges;
   readonly texts: Partial<MemberListsRow>;
-  readonly memories: MemoryChanges;
+  readonly memories: TextChanges;
+  readonly ownLists: TextChanges;
 }
 
 async function prepare(
@@ -104,26 +99,23 @@ async function prepare(
   const operations = changes.map(({ operation }) => operation);
   // After the row: if the row is the same later, so are they.
   const stored =
-    row === null
-      ? NOTHING_REMEMBERED
-      : await findMemories(queries, userId, memoriesNeeded(operations), lasting, giveWay);
-  const before = row === null ? NOTHING_KEPT : await readRow(row, stored.memories, lasting, giveWay);
+    row === null ? NOTHING_IN_ROWS : await findRows(queries, userId, rowsNeeded(operations), lasting, giveWay);
+  const before = row === null ? NOTHING_KEPT : await readRow(row, stored, lasting, giveWay);
   const opIds = changes.flatMap(({ opId }) => opId ?? []);
   const earlier = await findApplied(queries, userId, opIds);
   const now = clock();
   const made = await makeChanges(userId, before, stored.others, earlier, changes, now, giveWay);
   const texts = await textsOf(made, row === null ? null : before.lists, now, giveWay);
-  const isRemembered = made.lists.memories !== before.lists.memories;
-  const memories = isRemembered ? await changedMemories(stored.texts, made.lists.memories, giveWay) : NOTHING_NEW;
-  return { row, before: before.version, made, texts, memories };
+  const changed = (list: "memories" | "ownLists") =>
+    made.lists[list] === before.lists[list] ? NOTHING_NEW : changedTexts(stored.texts[list], made.lists[list], giveWay);
+  const [memories, ownLists] = [await changed("memories"), await changed("ownLists")];
+  return { row, before: before.version, made, texts, memories, ownLists };
 }
-
-const NOTHING_NEW: MemoryChanges = { kept: [], forgotten: [] };
 
 async function store(
   queries: ListsQueries,
   userId: string,
-  { row, before, made, texts, memories }: Prepared,
+  { row, before, made, texts, memories, ownLists }: Prepared,
   giveWay: GiveWay,
 ): Promise<Changed> {
   const { version, results, applied, history } = made;
@@ -134,7 +126,8 @@ async function store(
       await refuseDeparted(queries, userId);
       if (!(await insertLists(queries, userId, texts))) throw new FirstRowTaken();
     }
-    await storeMemories(queries, userId, memories, giveWay);
+    await storeTexts(queries, MEMORIES, userId, memories, giveWay);
+    await storeTexts(queries, OWN_LISTS, userId, ownLists, giveWay);
     await insertApplied(queries, applied);
     await insertListChanges(queries, history);
   }

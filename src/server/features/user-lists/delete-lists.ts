@@ -21,7 +21,7 @@ export async function deleteLists(
     // The tables exist only in the type.
     await deleteDuels(queries as unknown as Queries<DuelsTables>, userId);
     return {
-      lists: row === null ? EMPTY_USER_LISTS : storedLists({ ...row, memories: "[]" }, lasting).lists,
+      lists: row === null ? EMPTY_USER_LISTS : storedLists({ ...row, memories: "[]", own_lists: "[]" }, lasting).lists,
       ...(await deleteRows(queries, userId)),
     };
   });

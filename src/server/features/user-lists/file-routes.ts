@@ -11,7 +11,7 @@ import {
 import { type OperationHeaders } from "#contract/api/user-lists.ts";
 import { orderingIn } from "#domain/lists/duels/ordering-record.ts";
 import type { ListsDraft } from "#domain/lists/lists-draft.ts";
-import { haveSameContent } from "#domain/lists/user-lists.ts";
+import { EMPTY_USER_LISTS, haveSameContent } from "#domain/lists/user-lists.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
 import { refuseDeparted } from "../account/departed-members.ts";
 import { type DuelsTables, findDuels, restoreDuels } from "../duels/duels-store.ts";
@@ -53,10 +53,10 @@ export function addFileRoutes(
     handler: async (request) => {
       const restore = (draft: ListsDraft) => {
         const lists = draft.lists();
-        const restored = lasting.lists(listsFromFile(request.body, names, lists.memories).lists);
+        const restored = lasting.lists(listsFromFile(request.body, names, lists).lists);
         return { lists: haveSameContent(lists, restored) ? lists : restored };
       };
-      const { lists: told, leftOut } = listsFromFile(request.body, names, []);
+      const { lists: told, leftOut } = listsFromFile(request.body, names, EMPTY_USER_LISTS);
       if (request.query.leaveOut === "false") refuseToLose(leftOut);
       const userId = userIdOf(request);
       const changed = await changeOne(request, {

@@ -1,7 +1,8 @@
 import type { FilmMemory } from "#domain/lists/film-memory.ts";
 import type { Queries } from "#platform/database/database.ts";
 import { AT_ONCE } from "./giving-way.ts";
-import { storeMemories } from "./memories-store.ts";
+import { storeTexts } from "./kept-rows.ts";
+import { MEMORIES } from "./rows-of-member.ts";
 import { rowsInTurn, type TablesOfThen } from "./rows-in-turn.ts";
 
 /** A migration step: a member's memories, so far one text, become a row per film. */
@@ -10,6 +11,6 @@ export async function keepMemoriesByFilm(queries: Queries<unknown>): Promise<voi
   const ours = queries as Queries<TablesOfThen>;
   for await (const { user_id, memories } of rowsInTurn(ours)) {
     const kept = (JSON.parse(memories) as FilmMemory[]).map((memory) => [memory.id, JSON.stringify(memory)] as const);
-    await storeMemories(ours, user_id, { kept, forgotten: [] }, AT_ONCE);
+    await storeTexts(ours, MEMORIES, user_id, { kept, forgotten: [] }, AT_ONCE);
   }
 }

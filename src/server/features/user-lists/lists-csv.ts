@@ -13,12 +13,14 @@ export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
   const filmOf = filmsNamedIn(lists, catalogue);
   const watchlist = lists.watchlist.map(({ id }) => id);
   const watched = new Set(watchedIds(lists));
+  const ownLists = lists.ownLists.filter(({ isDeleted }) => isDeleted !== true);
   const listed = new Set([
     ...lists.canonOrder,
     ...watchlist,
     ...lists.watchedFilms,
     ...lists.dismissedRecommendations,
     ...lists.minimizedFilms,
+    ...ownLists.flatMap(({ films }) => films.map(({ id }) => id)),
   ]);
   const memories = new Map(lists.memories.map((memory) => [memory.id, memory]));
   const linesOf = (list: string, ids: readonly FilmId[]) =>
@@ -35,6 +37,12 @@ export function listsCsv(lists: UserLists, catalogue: Catalogue): string {
     ...linesOf("watched", lists.watchedFilms),
     ...linesOf("dismissed", lists.dismissedRecommendations),
     ...linesOf("hidden", lists.minimizedFilms),
+    ...ownLists.flatMap(({ name, films }) =>
+      linesOf(
+        `list: ${name}`,
+        films.map(({ id }) => id),
+      ),
+    ),
     ...linesOf(
       "remembered",
       lists.memories.map(({ id }) => id).filter((id) => !listed.has(id)),

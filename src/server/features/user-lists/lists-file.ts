@@ -1,8 +1,9 @@
 import { countWords } from "#domain/words/count-words.ts";
 import type { GivenListsFile, ListsFile, ListsRestored } from "#contract/api/lists-file.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { type FilmMemory, updateMemories } from "#domain/lists/film-memory.ts";
+import { updateMemories } from "#domain/lists/film-memory.ts";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
+import type { OwnList } from "#domain/lists/own-list.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { idsInFilmId } from "#domain/catalogue/index-film-id.ts";
 import { filmCalled } from "#domain/catalogue/other-film.ts";
@@ -37,7 +38,14 @@ export function listsFile(
     watched_films: lists.watchedFilms.map(written),
     dismissed: lists.dismissedRecommendations.map(written),
     hidden: lists.minimizedFilms.map(written),
-    memories: lists.memories.map(({ id, ...parts }) => ({ ...written(id), ...parts })),
+    memories: lists.memories.map(({ id, viewings, ...parts }) => ({
+      ...written(id),
+      ...parts,
+      ...(viewings === undefined ? {} : { viewings: [...viewings] }),
+    })),
+    own_lists: lists.ownLists
+      .filter(({ isDeleted }) => isDeleted !== true)
+      .map(({ films, ...head }) => ({ ...head, films: films.map(({ id, ...note }) => ({ ...written(id), ...note })) })),
     duel_answers: duelAnswers,
   };
 }
@@ -48,13 +56,13 @@ type GivenFilm = GivenListsFile["canon_films"][number];
 type LeftOut = ListsRestored["leftOut"][number];
 
 /**
- * Finds films by id, else by rank in the file's edition; others without an id are in `leftOut`. Without memories, the
- * present ones stay. Refused with 400 where only ranks of an edition that is not served name a film.
+ * Finds films by id, else by rank in the file's edition; others without an id are in `leftOut`. Without memories or own
+ * lists, the present ones stay. Refused with 400 where only ranks of an edition that is not served name a film.
  */
 export function listsFromFile(
   file: GivenListsFile,
   names: FilmNames,
-  remembered: readonly FilmMemory[],
+  present: Pick<UserLists, "memories" | "ownLists">,
 ): { readonly lists: UserLists; readonly leftOut: readonly LeftOut[] } {
   const edition = Number.parseInt(file.catalogueVersion ?? "", 10) || names.current;
   const isKnown = (id: FilmId) => names.whatIsMissing(id) === null;
@@ -85,6 +93,11 @@ export function listsFromFile(
     const { film_id: _rank, ...parts } = memory;
     return { ...parts, id };
   });
+  const listed = ({ films, ...head }: NonNullable<typeof file.own_lists>[number]): OwnList => {
+    const named = found("own_lists", films).map(([id, { note }]) => [id, note ? { id, note } : { id }] as const);
+    return { ...head, films: [...new Map(named).values()] };
+  };
+  const ownLists = [...new Map((file.own_lists ?? []).map((list) => [list.id, listed(list)])).values()];
   return {
     lists: withEveryCanonFilmWatched({
       ...EMPTY_USER_LISTS,
@@ -93,7 +106,8 @@ export function listsFromFile(
       dismissedRecommendations,
       minimizedFilms,
       watchlist: [...watchlist.values()],
-      memories: file.memories === undefined ? remembered : updateMemories([], told),
+      memories: file.memories === undefined ? present.memories : updateMemories([], told),
+      ownLists: file.own_lists === undefined ? present.ownLists : ownLists,
     }),
     leftOut,
   };

@@ -2,7 +2,7 @@ import type { RoomMigrations } from "#platform/database/migrate.ts";
 import { keepMemoriesByFilm } from "./keep-memories-by-film.ts";
 import { nameFilmsByIds } from "./name-films-by-ids.ts";
 
-/** One row per member, as lists change together (decision 9); a row per memory; applied operations; history. */
+/** One row per member, as lists change together (decision 9); a row per memory and own list; applied operations; history. */
 export const USER_LISTS_MIGRATIONS: RoomMigrations = {
   room: "user-lists",
   migrations: [
@@ -76,6 +76,17 @@ create table member_memories (
       // An older process can't change lists without it, so its calls fail and are sent again.
       name: "0006-lists-alone",
       sql: "alter table member_lists drop column memories;",
+    },
+    {
+      name: "0007-own-lists",
+      sql: `
+create table member_own_lists (
+  user_id text not null,
+  list_id text not null,
+  list text not null,
+  primary key (user_id, list_id)
+);
+`,
     },
   ],
 };

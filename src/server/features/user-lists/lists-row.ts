@@ -1,11 +1,11 @@
-/** A member's lists as stored: one row, one JSON text per list. Memories have rows of their own. */
+/** A member's lists as stored: one row, one JSON text per list. Memories and own lists have rows. */
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists, type WatchlistEntry } from "#domain/lists/user-lists.ts";
 import type { GiveWay } from "./giving-way.ts";
 import type { MemberListsRow } from "./lists-tables.ts";
-import { memoriesIn } from "./memories-store.ts";
+import { memoriesIn, ownListsIn, type StoredRows } from "./rows-of-member.ts";
 
 export interface StoredLists {
   readonly lists: UserLists;
@@ -43,9 +43,10 @@ export const EMPTY_COLUMNS = {
 
 /** Written only by `textsOf`, perhaps before a film got the id that lasts. */
 export function storedLists(
-  { version, canon, watchlist, watched, dismissed, hidden, memories }: MemberListsRow & { readonly memories: string },
+  row: MemberListsRow & { readonly memories: string; readonly own_lists: string },
   lasting: LastingFilms,
 ): StoredLists {
+  const { version, canon, watchlist, watched, dismissed, hidden, memories, own_lists } = row;
   return {
     version,
     lists: lasting.lists({
@@ -55,6 +56,7 @@ export function storedLists(
       dismissedRecommendations: JSON.parse(dismissed) as readonly FilmId[],
       minimizedFilms: JSON.parse(hidden) as readonly FilmId[],
       memories: memoriesIn(memories),
+      ownLists: ownListsIn(own_lists),
     }),
   };
 }
@@ -62,11 +64,14 @@ export function storedLists(
 /** Parses list by list, so that others can have their turn in between. */
 export async function readRow(
   row: MemberListsRow,
-  memories: UserLists["memories"],
+  { memories, ownLists }: Pick<StoredRows, "memories" | "ownLists">,
   lasting: LastingFilms,
   giveWay: GiveWay,
 ): Promise<StoredLists> {
-  const read: [keyof UserLists, unknown][] = [["memories", memories]];
+  const read: [keyof UserLists, unknown][] = [
+    ["memories", memories],
+    ["ownLists", ownLists],
+  ];
   for (const [list, column] of COLUMNS) {
     read.push([list, JSON.parse(row[column])]);
     await giveWay();

@@ -10,7 +10,8 @@ import type {
   MemberListsRow,
   UserListsTables,
 } from "./lists-tables.ts";
-import { deleteMemories, memoriesAsJson } from "./memories-store.ts";
+import { deleteTexts, textsAsJson } from "./kept-rows.ts";
+import { MEMORIES, OWN_LISTS } from "./rows-of-member.ts";
 
 /** Null where nothing is stored. Films are named by lasting ids. */
 export async function findLists(
@@ -140,24 +141,29 @@ export async function forgetApplied(queries: ListsQueries, before: number, most:
   return Number(numDeletedRows);
 }
 
-/** Returns how many memories and operations there were. */
+/** Returns how many memories, own lists and operations there were. */
 export async function deleteRows(
   queries: ListsQueries,
   userId: string,
-): Promise<{ readonly memories: number; readonly operations: number }> {
+): Promise<{ readonly memories: number; readonly own_lists: number; readonly operations: number }> {
   const { numDeletedRows } = await queries
     .deleteFrom("applied_operations")
     .where("user_id", "=", userId)
     .executeTakeFirst();
   await queries.deleteFrom("member_changes").where("user_id", "=", userId).execute();
   await queries.deleteFrom("member_lists").where("user_id", "=", userId).execute();
-  return { memories: await deleteMemories(queries, userId), operations: Number(numDeletedRows) };
+  return {
+    memories: await deleteTexts(queries, MEMORIES, userId),
+    own_lists: await deleteTexts(queries, OWN_LISTS, userId),
+    operations: Number(numDeletedRows),
+  };
 }
 
 function listsOf(queries: ListsQueries, userId: string | Expression<string>) {
   return queries
     .selectFrom("member_lists")
     .selectAll()
-    .select((is) => memoriesAsJson(is.ref("member_lists.user_id")).as("memories"))
+    .select((is) => textsAsJson(MEMORIES, is.ref("member_lists.user_id")).as("memories"))
+    .select((is) => textsAsJson(OWN_LISTS, is.ref("member_lists.user_id")).as("own_lists"))
     .where("user_id", "=", userId);
 }

@@ -3,6 +3,7 @@ import type { Queries } from "#platform/database/database.ts";
 export interface UserListsTables {
   readonly member_lists: MemberListsRow;
   readonly member_memories: MemoryRow;
+  readonly member_own_lists: OwnListRow;
   readonly applied_operations: AppliedOperationRow;
   readonly member_changes: ListChangeRow;
 }
@@ -27,6 +28,13 @@ export interface MemoryRow {
   readonly film_id: string;
   /** A `FilmMemory` as JSON. */
   readonly memory: string;
+}
+
+export interface OwnListRow {
+  readonly user_id: string;
+  readonly list_id: string;
+  /** An `OwnList` as JSON. */
+  readonly list: string;
 }
 
 export interface AppliedOperationRow {

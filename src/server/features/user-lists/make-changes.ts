@@ -1,5 +1,5 @@
 import type { ListOperation } from "#domain/lists/list-operations.ts";
-import { createListsDraft, type ListsDraft } from "#domain/lists/lists-draft.ts";
+import { createListsDraft, type ListsDraft, type ListSizes } from "#domain/lists/lists-draft.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import type { GiveWay } from "./giving-way.ts";
 import type { StoredLists } from "./lists-row.ts";
@@ -40,11 +40,11 @@ export interface MadeChanges extends StoredLists {
   readonly history: readonly ListChangeRow[];
 }
 
-/** Makes changes in order, storing nothing. `earlier` were applied before; `others` counts memories not in `before`. */
+/** Makes changes in order, storing nothing. `earlier` were applied before; `others` is what there is beyond `before`. */
 export async function makeChanges(
   userId: string,
   before: StoredLists,
-  others: number,
+  others: Omit<ListSizes, "longest">,
   earlier: readonly AppliedOperationRow[],
   changes: readonly ListsChange[],
   now: number,

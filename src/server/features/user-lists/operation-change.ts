@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { OperationHeaders } from "#contract/api/user-lists.ts";
 import { applyTo, type ListOperation, filmsAddedBy } from "#domain/lists/list-operations.ts";
-import type { ListsDraft } from "#domain/lists/lists-draft.ts";
+import { type ListsDraft, type ListSizes } from "#domain/lists/lists-draft.ts";
+import { MAX_LISTED_FILMS, MAX_OWN_LISTS } from "#domain/lists/own-list.ts";
 import { MAX_FILMS_IN_A_LIST, MAX_REMEMBERED_FILMS } from "#domain/lists/user-lists.ts";
 import type { FilmNames } from "../../film-names.ts";
 import type { ChangeOutcome, ListsChange } from "./make-changes.ts";
@@ -39,19 +40,29 @@ function applyOperation(draft: ListsDraft, operation: ListOperation, { whatIsMis
     const message = whatIsMissing(id);
     if (message !== null) return { refused: { status: 404, message } };
   }
-  const most = {
-    films: Math.max(MAX_FILMS_IN_A_LIST, draft.longest()),
-    remembered: Math.max(MAX_REMEMBERED_FILMS, draft.remembered()),
+  const sizes = draft.sizes();
+  const most: ListSizes = {
+    longest: Math.max(MAX_FILMS_IN_A_LIST, sizes.longest),
+    remembered: Math.max(MAX_REMEMBERED_FILMS, sizes.remembered),
+    ownLists: Math.max(MAX_OWN_LISTS, sizes.ownLists),
+    listed: Math.max(MAX_LISTED_FILMS, sizes.listed),
   };
+  const tooMany = (now: ListSizes) => SIZES.find((size) => now[size] > most[size]);
   // A film that leaves the watchlist may need a mark of its own.
   const mayAdd = added.length + ("takes" in operation ? operation.takes.length : 1);
-  const isNearFull = draft.longest() + mayAdd > most.films || draft.remembered() + mayAdd > most.remembered;
+  const isNearFull = SIZES.some((size) => sizes[size] + mayAdd > most[size]) || "lists" in operation;
   const before = isNearFull ? draft.lists() : null;
   const undo = applyTo(draft, operation);
-  if (before === null || (draft.longest() <= most.films && draft.remembered() <= most.remembered)) return { undo };
-  const message =
-    draft.longest() > most.films
-      ? `A list holds ${MAX_FILMS_IN_A_LIST} films at most.`
-      : `Of ${MAX_REMEMBERED_FILMS} films at most something is remembered.`;
-  return { refused: { status: 422, message }, before };
+  const full = before === null ? undefined : tooMany(draft.sizes());
+  if (before === null || full === undefined) return { undo };
+  return { refused: { status: 422, message: FULL[full] }, before };
 }
+
+const SIZES = ["longest", "remembered", "ownLists", "listed"] as const satisfies readonly (keyof ListSizes)[];
+
+const FULL: Readonly<Record<keyof ListSizes, string>> = {
+  longest: `A list holds ${MAX_FILMS_IN_A_LIST} films at most.`,
+  remembered: `Of ${MAX_REMEMBERED_FILMS} films at most something is remembered.`,
+  ownLists: `There are ${MAX_OWN_LISTS} lists of one's own at most, deleted ones included.`,
+  listed: `All lists of one's own together hold ${MAX_LISTED_FILMS} films at most.`,
+};

@@ -1,4 +1,4 @@
-import { accessToken } from "../../adapters/product-api.ts";
+import { accessToken } from "../../adapters/access-token.ts";
 import { publicConfig } from "../../adapters/auth-client.ts";
 
 export interface OwnSession {

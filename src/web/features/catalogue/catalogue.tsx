@@ -7,7 +7,7 @@ import type { EditionPage } from "#domain/catalogue/edition-page.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { ExternalIds, Film, FilmMetadataByRank, Rank } from "#domain/catalogue/film.ts";
 import type { FilmStanding } from "#domain/catalogue/film-standing.ts";
-import { call } from "../../adapters/product-api.ts";
+import { loadUntilThere } from "../../adapters/load-script.ts";
 import type { RankedFilm } from "./standing/rank-explanation.ts";
 import type { ListedExcerpt, OtherFilmExcerpt, SharedExcerpt } from "./page-excerpts.ts";
 
@@ -127,7 +127,6 @@ interface CatalogueLoader {
 /** The same object on server and client: another one would make React hydrate in one long step. */
 const NOTHING_LOADED: CatalogueLoad = { status: "loading" };
 
-/** Loads films and metadata together, so that cards don't change their genres. Unavailable metadata is an empty map. */
 function createCatalogueLoader(load: CatalogueLoad = NOTHING_LOADED): CatalogueLoader {
   let isUnderWay = false;
   const listeners = new Set<() => void>();
@@ -138,10 +137,9 @@ function createCatalogueLoader(load: CatalogueLoad = NOTHING_LOADED): CatalogueL
   };
 
   const request = async () => {
-    const metadata = call("getFilmMetadata", {}).catch((): FilmMetadataByRank => ({}));
     try {
-      const films = await call("listFilms", {});
-      settle({ status: "loaded", films, metadataByRank: await metadata });
+      const { fetchCatalogue } = await loadUntilThere(() => import("./fetch-catalogue.ts"));
+      settle({ status: "loaded", ...(await fetchCatalogue()) });
     } catch {
       settle({ status: "error" });
     } finally {

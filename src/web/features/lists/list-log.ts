@@ -20,7 +20,7 @@ export interface LoggedOperation {
 }
 
 export interface Base {
-  /** For members, how often the server was reset to an older version; otherwise 0. */
+  /** For members, how often the server was reset to an older version; otherwise of the record's form. */
   readonly generation: number;
   /** For members, the server's; otherwise how often operations were folded away. */
   readonly version: number;
@@ -34,6 +34,8 @@ export interface Base {
 interface StoredBase extends Base {
   /** If false, the stored text is damaged, and the lists are what could be read. */
   readonly isWhole: boolean;
+  /** Whether an older build wrote it, which leaves out lists of one's own. */
+  readonly isOfOlderBuild: boolean;
 }
 
 export interface LogRecord {
@@ -64,6 +66,9 @@ export interface ListLogOptions {
   readonly now: () => number;
 }
 
+/** Of a guest's base. What a tab of an older build writes never takes its place. */
+const FORM = 1;
+
 const NOTHING: LogRecord = { base: null, pending: [] };
 
 export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
@@ -93,7 +98,7 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
     const stored = new Set(storedOperations(texts).map(({ opId }) => opId));
     const before = (base?.contains ?? []).filter((opId) => stored.has(opId));
     const contains = [...before, ...operations.map(({ opId }) => opId)];
-    texts.write(`base.0.${(base?.version ?? 0) + 1}.${client}`, writeDeviceRecord(lists, now(), { contains }));
+    texts.write(`base.${FORM}.${(base?.version ?? 0) + 1}.${client}`, writeDeviceRecord(lists, now(), { contains }));
     if (texts.writing() !== "ok") return;
     removeOlderBases(texts);
     dropFrom(texts, new Set(before));
@@ -152,9 +157,10 @@ function newestBase(texts: StoredTexts): StoredBase | null {
   if (newest === undefined) return null;
   const { generation, version } = placeOf(newest);
   return texts.parsed(newest, (text): StoredBase => {
-    const { contains } = parseJsonObject(text);
+    const { contains, lists } = parseJsonObject(text);
     const ids = Array.isArray(contains) ? contains.filter((id) => typeof id === "string") : [];
-    return { generation, version, ...readDeviceRecord(text), contains: ids };
+    const isOfOlderBuild = !(isJsonObject(lists) && "ownLists" in lists);
+    return { generation, version, ...readDeviceRecord(text), contains: ids, isOfOlderBuild };
   });
 }
 
@@ -218,6 +224,8 @@ const PARTS: Readonly<Record<ListOperation["type"], readonly string[]>> = {
   "lists/update": ["takes", "puts"],
   "memory/update": ["id"],
   "films/update": ["takes", "puts", "memories"],
+  "collection/update": ["takes", "puts", "memories", "lists"],
+  "collection/reorder": ["ids"],
 };
 
 /** False for operations stored by a newer build. */

@@ -1,5 +1,5 @@
 import { memberName } from "#domain/members/member-name.ts";
-import { accessToken } from "#web/adapters/product-api.ts";
+import { accessToken } from "#web/adapters/access-token.ts";
 import {
   ENDED_KEY,
   endedSession,

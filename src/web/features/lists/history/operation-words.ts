@@ -18,7 +18,7 @@ export function useOperationWords(operations: readonly ListOperation[]): (operat
 function namesIn(operations: readonly ListOperation[]): CalledFilms {
   const named = operations.flatMap((operation) => {
     if (operation.type === "memory/update") return [operation];
-    return operation.type === "films/update" ? operation.memories : [];
+    return "memories" in operation ? operation.memories : [];
   });
   const names: Record<FilmId, string> = {};
   for (const { id, called } of named) if (typeof called === "string") names[id] ??= called;
@@ -61,6 +61,10 @@ export function operationWords(operation: ListOperation, titleOf: (id: FilmId) =
       return listsWords(operation, films);
     case "memory/update":
       return memoryWords(operation, titleOf(operation.id));
+    case "collection/reorder":
+      return "Reorder one of your lists";
+    case "collection/update":
+      return collectionWords(operation, films);
     case "films/update": {
       const { puts, takes, memories } = operation;
       return puts.length + takes.length === 0
@@ -73,6 +77,7 @@ export function operationWords(operation: ListOperation, titleOf: (id: FilmId) =
 function filmsNamedBy(operation: ListOperation): readonly FilmId[] {
   switch (operation.type) {
     case "canon/reorder":
+    case "collection/reorder":
       return [];
     case "hidden/clear":
       return operation.ids;
@@ -81,10 +86,31 @@ function filmsNamedBy(operation: ListOperation): readonly FilmId[] {
     case "lists/update":
       return [...operation.puts, ...operation.takes].map(({ id }) => id);
     case "films/update":
+    case "collection/update":
       return [...operation.puts, ...operation.takes, ...operation.memories].map(({ id }) => id);
     default:
       return [operation.id];
   }
+}
+
+type CollectionUpdate = Extract<ListOperation, { type: "collection/update" }>;
+
+function collectionWords({ puts, takes, memories, lists }: CollectionUpdate, films: Named): string {
+  const [list] = lists;
+  if (list !== undefined && lists.length === 1) {
+    if (list.isDeleted === true) return "Delete one of your lists";
+    if (list.isDeleted === null) return "Bring back one of your lists";
+    return typeof list.name === "string" ? `Make the list “${list.name}”` : "Change one of your lists";
+  }
+  if (lists.length > 1) return "Change several of your lists";
+  const named = films([...puts, ...takes].map(({ id }) => id));
+  const viewed = films(memories.map(({ id }) => id));
+  if (memories.some(({ viewings }) => viewings !== undefined)) {
+    const isGone = memories.every(({ viewings = [] }) => viewings.every((viewing) => "isGone" in viewing));
+    return isGone ? `Take ${viewed} out of your diary` : `Write ${viewed} into your diary`;
+  }
+  if (puts.length > 0 && takes.length > 0) return `Change ${named} in your lists`;
+  return takes.length === 0 ? `Add ${named} to one of your lists` : `Remove ${named} from one of your lists`;
 }
 
 type ListWords = Readonly<Record<ListName, (films: string) => string>>;

@@ -1,6 +1,6 @@
 import { EDITION_HEADER } from "#contract/api/edition-address.ts";
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
-import { accessToken } from "#web/adapters/product-api.ts";
+import { accessToken } from "#web/adapters/access-token.ts";
 import { authClient } from "#web/adapters/auth-client.ts";
 import { keyedStorage } from "#web/adapters/device-storage.ts";
 import { aloneInBrowser, askToKeepStorage, textMirror } from "#web/adapters/keeping-changes.ts";

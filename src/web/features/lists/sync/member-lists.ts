@@ -143,7 +143,7 @@ function createFolded(log: ListLog, guest: GuestLists, fold: Fold, baseWasLost: 
     lists: () => lists,
     take: (): void => {
       const { base: stored, pending } = log.read();
-      if (stored === null && base !== null) baseWasLost();
+      if (stored === null ? base !== null : stored.isOfOlderBuild) baseWasLost();
       base = stored ?? base;
       lists = fold.lists(base?.lists ?? guest.lists(), pending);
     },
@@ -182,7 +182,7 @@ function decisions({ device, sender, setAside, refresh, isStopped }: Core, onTak
 function lifeOfTab(world: SyncWorld, userId: string, { device, sender, base, unsent, refresh, isStopped, stop }: Core) {
   function refreshAndSend(): void {
     refresh();
-    if (unsent().length > 0) sender.wake();
+    if (unsent().length > 0 || sender.isSnapshotWanted()) sender.wake();
   }
 
   return {

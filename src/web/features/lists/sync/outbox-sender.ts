@@ -69,6 +69,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
     unsent: outbox.unsent,
     isFailing: retries.isFailing,
     wantSnapshot: calls.wantSnapshot,
+    isSnapshotWanted: calls.isSnapshotWanted,
     tryNow: retries.tryNow,
     async settle(limitMs: number): Promise<boolean> {
       const isSettled = (): boolean => outbox.unsent(outbox.read().pending).length === 0;
@@ -157,6 +158,7 @@ function createCalls(
     wantSnapshot: (): void => {
       isSnapshotWanted = true;
     },
+    isSnapshotWanted: () => isSnapshotWanted,
     isStopped: () => isStopped,
     stop(): void {
       isStopped = true;

@@ -1,0 +1,98 @@
+/** The diary: every viewing of every film, and what changes them (docs/product.md#diary). */
+import type { FilmId } from "../catalogue/film-id.ts";
+import { isSeenDay } from "./days-and-stars.ts";
+import type { FilmMemory, MemoryChange } from "./film-memory.ts";
+import { byLastViewed, UNKNOWN_DAY, type Viewing, viewingDay, viewingsOf } from "./viewings.ts";
+
+export interface DiaryLine extends Viewing {
+  readonly film: FilmId;
+  /** "2025-03-09", "2025-03", "2025", "long ago"; undefined where nobody knows. */
+  readonly day: string | undefined;
+  /** Those of the viewing, or of the film as long as none of its viewings has any. */
+  readonly stars: number | undefined;
+  /** Whether the film was seen before. */
+  readonly isAgain: boolean;
+}
+
+/** Every viewing that is told, the latest first. */
+export function diaryLines(memories: readonly FilmMemory[]): readonly DiaryLine[] {
+  return memories.flatMap(linesOf).sort((one, other) => byLastViewed(one, other) || (one.film < other.film ? -1 : 1));
+}
+
+function linesOf(memory: FilmMemory): readonly DiaryLine[] {
+  const viewings = viewingsOf(memory).toSorted(byLastViewed);
+  const isRated = viewings.some(({ rating }) => rating !== undefined);
+  const uncounted = (memory.rewatches ?? 0) + 1 - viewings.length;
+  return viewings.map((viewing, index) => ({
+    ...viewing,
+    film: memory.id,
+    day: viewingDay(viewing.id),
+    stars: isRated ? viewing.rating : memory.rating,
+    isAgain: index < viewings.length - 1 || uncounted > 0,
+  }));
+}
+
+/** Whether a viewing is told of that day already, so that a second one is asked about. */
+export function isToldOf(memory: FilmMemory | undefined, day: string): boolean {
+  return memory !== undefined && viewingsOf(memory).some(({ id }) => viewingDay(id) === day);
+}
+
+/** One more viewing, on a day as `isSeenDay` has it or one nobody knows. */
+export function addedViewing(
+  memory: FilmMemory | undefined,
+  id: FilmId,
+  day: string | undefined,
+  parts: Omit<Viewing, "id"> = {},
+): MemoryChange {
+  return { id, viewings: [{ ...parts, id: nextViewingId(memory === undefined ? [] : viewingsOf(memory), day) }] };
+}
+
+/** A viewing as told anew: another day moves it. */
+export function changedViewing(
+  memory: FilmMemory,
+  former: string,
+  day: string | undefined,
+  parts: Omit<Viewing, "id">,
+): MemoryChange {
+  if (viewingDay(former) === day) return { id: memory.id, viewings: [{ ...parts, id: former }] };
+  const others = viewingsOf(memory).filter(({ id }) => id !== former);
+  const viewings = [{ id: former, isGone: true } as const, { ...parts, id: nextViewingId(others, day) }];
+  return { id: memory.id, viewings };
+}
+
+export function removedViewing(memory: FilmMemory, viewing: string): MemoryChange {
+  return { id: memory.id, viewings: [{ id: viewing, isGone: true }] };
+}
+
+/** A day or stars told of a film are told of its last viewing, if it has viewings of their own. */
+export function toldOfFilm(memory: FilmMemory | undefined, change: MemoryChange): MemoryChange {
+  const { seen, rating } = change;
+  const viewings = memory?.viewings?.toSorted(byLastViewed) ?? [];
+  const [last, ...others] = viewings;
+  if (memory === undefined || last === undefined || (seen === undefined && rating === undefined)) return change;
+  const isRated = viewings.some((viewing) => viewing.rating !== undefined);
+  const stars = isRated && rating !== undefined ? (rating ?? undefined) : last.rating;
+  const day = seen === undefined ? viewingDay(last.id) : (seen ?? undefined);
+  const moved = changedViewing(memory, last.id, day, { ...withoutStars(last), ...(stars ? { rating: stars } : {}) });
+  const unrated = rating === null ? others.map(withoutStars) : [];
+  return { ...change, viewings: [...unrated, ...(moved.viewings ?? [])] };
+}
+
+function withoutStars({ id, line, company }: Viewing): Viewing {
+  return { id, ...(line === undefined ? {} : { line }), ...(company === undefined ? {} : { company }) };
+}
+
+function nextViewingId(viewings: readonly Viewing[], day: string | undefined): string {
+  const first = day ?? UNKNOWN_DAY;
+  const taken = new Set(viewings.map(({ id }) => id));
+  let id = first;
+  for (let nth = 2; taken.has(id); nth += 1) id = `${first} ${nth}`;
+  return id;
+}
+
+const VIEWING_ID = /^(?<day>.+?)(?: (?:[2-9]|[1-9]\d))?$/;
+
+export function isViewingId(id: string): boolean {
+  const day = VIEWING_ID.exec(id)?.groups?.["day"] ?? "";
+  return day === UNKNOWN_DAY || isSeenDay(day);
+}
