@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
-import { filmsForReaders, filmsOfPage } from "#contract/page-heads.ts";
+import { filmsOfPage } from "#contract/page-heads.ts";
 import { PRODUCT_NAME, routeOf, type Route } from "#contract/pages.ts";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
@@ -18,6 +18,7 @@ import { listData, listsData, listedExcerpt, withFirstFilms } from "./list-pages
 import { filmPageOf, movieData, otherFilmHead, otherFilmOf } from "./film-pages.ts";
 import { pageDataElement } from "./page-data.ts";
 import { pageHead, type PageHead } from "./page-head.ts";
+import { readersFilms } from "./readers-films.ts";
 import { shareExcerpt, shareHead } from "./shared-pages.ts";
 import { loadScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
@@ -116,11 +117,6 @@ function headOf(route: Route, films: readonly Film[], catalogue: Catalogue, publ
     supportingCast: catalogue.supportingCastByRank[film.rank] ?? [],
   };
   return { ...head, structuredData: movieData(film, catalogue.metadataByRank[film.rank]?.genre ?? "", known) };
-}
-
-function readersFilms(route: Route, { films }: Catalogue): Pick<CatalogueExcerpt, "filmsForReaders"> {
-  const listed = filmsForReaders(route, films);
-  return listed.length === 0 ? {} : { filmsForReaders: listed };
 }
 
 /** Missing by default; null for other pages. */
