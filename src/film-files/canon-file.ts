@@ -1,5 +1,7 @@
 /** Canon's own file of somebody's film life: complete, readable without us, and the same after a new ranking. */
 import { z } from "#contract/small-schemas.ts";
+import type { FilmMemory } from "#domain/lists/film-memory.ts";
+import { byLastViewed, UNKNOWN_DAY, viewingDay } from "#domain/lists/viewings.ts";
 
 export const CANON_FILE_FORMAT = "canon-film-life";
 const CANON_FILE_VERSION = 1;
@@ -18,12 +20,20 @@ const filmInFile = z.object({
   wikidataId: z.nullable(z.string()),
 });
 
+const stars = z.number().check(z.gte(0.5), z.lte(5), z.multipleOf(0.5));
+
+const viewingInFile = z.object({
+  on: z.nullable(asFarAsKnown),
+  isRewatch: z.boolean(),
+  rating: z.optional(z.nullable(stars)).check(z.describe("Of this viewing")),
+  line: z.optional(z.nullable(z.string())),
+  company: z.optional(z.nullable(z.string())).check(z.describe("With whom, or where")),
+});
+
 const watchedFilm = z.extend(filmInFile, {
-  rating: z
-    .nullable(z.number().check(z.gte(0.5), z.lte(5), z.multipleOf(0.5)))
-    .check(z.describe("In stars, with halves")),
+  rating: z.nullable(stars).check(z.describe("In stars, with halves")),
   viewings: z
-    .array(z.object({ on: z.nullable(asFarAsKnown), isRewatch: z.boolean() }))
+    .array(viewingInFile)
     .check(
       z.describe('The earliest first; `on` is a day, a month, a year, "long ago", or null where none of them is known'),
     ),
@@ -42,26 +52,38 @@ export const canonFileSchema = z
     watched: z.array(watchedFilm).check(z.describe("Every film watched, those of canon and watchlist, too")),
     hidden: z.array(filmInFile),
     dismissed: z.array(filmInFile).check(z.describe("Recommendations waved away")),
+    lists: z
+      .optional(
+        z.array(
+          z.object({
+            name: z.string(),
+            about: z.optional(z.nullable(z.string())),
+            isOrdered: z.boolean(),
+            films: z.array(z.extend(filmInFile, { note: z.optional(z.nullable(z.string())) })),
+          }),
+        ),
+      )
+      .check(z.describe("Lists of one's own")),
   })
   .check(z.meta({ title: "A film life from Canon" }));
 
 export type FilmLife = Pick<
   z.infer<typeof canonFileSchema>,
-  "canon" | "watchlist" | "watched" | "hidden" | "dismissed"
+  "canon" | "watchlist" | "watched" | "hidden" | "dismissed" | "lists"
 >;
 export type FilmInCanonFile = z.infer<typeof filmInFile>;
 
-/** Only the last viewing is remembered, as far as it is known, and how often the film was seen before. */
+/** The viewings that are told, the earliest first, behind as many unknown ones as the film was seen before. */
 export function viewingsRemembered({
   seen,
   rewatches = 0,
-}: {
-  readonly seen?: string;
-  readonly rewatches?: number;
-}): FilmLife["watched"][number]["viewings"] {
-  if (seen === undefined && rewatches === 0) return [];
-  const earlier = Array.from({ length: rewatches }, (_, index) => ({ on: null, isRewatch: index > 0 }));
-  return [...earlier, { on: seen ?? null, isRewatch: rewatches > 0 }];
+  viewings,
+}: Pick<FilmMemory, "seen" | "rewatches" | "viewings">): FilmLife["watched"][number]["viewings"] {
+  if (seen === undefined && rewatches === 0 && viewings === undefined) return [];
+  const told = viewings?.toSorted(byLastViewed).toReversed() ?? [{ id: seen ?? UNKNOWN_DAY }];
+  const earlier = Array.from({ length: Math.max(0, rewatches + 1 - told.length) }, () => ({ on: null }));
+  const known = told.map(({ id, ...parts }) => ({ on: viewingDay(id) ?? null, ...parts }));
+  return [...earlier, ...known].map((viewing, index) => ({ ...viewing, isRewatch: index > 0 }));
 }
 
 /** See docs/canon-film-life.schema.json; `exportedAt` is in milliseconds. Throws where the lists break the schema. */

@@ -41,7 +41,11 @@ function comparablePlan(plan: ImportPlan, as: (film: Named) => string | null) {
   return {
     canon: plan.canon.map((each) => [as(each), plan.notes.find((said) => said.film === each)?.note ?? null]),
     watchlist: plan.watchlist.map((each) => [as(each.film), each.reason]),
-    watched: plan.watched.map((each) => [as(each.film), each.rating, each.viewings]),
+    watched: plan.watched.map((each) => [
+      as(each.film),
+      each.rating,
+      each.viewings.map(({ on, isRewatch }) => ({ on, isRewatch })),
+    ]),
     hidden: plan.hidden.map(as).toSorted(inOrder),
     dismissed: plan.dismissed.map(as).toSorted(inOrder),
   };
@@ -114,9 +118,9 @@ test("a table that people open in a spreadsheet names what they know, with the i
   const { text } = listsTable({ canon: [godfather], watchlist: [], watched, hidden: [], dismissed: [] });
   expect(text).toBe(
     [
-      "List,Position,Title,Year,Directors,imdbID,tmdbID,wikidataID,canonID,Rating10,WatchedDate,Rewatch,Reason,Note",
-      "canon,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,,,,,",
-      "watched,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,9,2024-01-06,false,,",
+      "List,Position,Title,Year,Directors,imdbID,tmdbID,wikidataID,canonID,Rating10,WatchedDate,Rewatch,Reason,Note,Line,Company",
+      "canon,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,,,,,,,",
+      "watched,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,9,2024-01-06,false,,,,",
       "",
     ].join("\r\n"),
   );

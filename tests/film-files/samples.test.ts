@@ -111,7 +111,7 @@ describe("a Letterboxd export", () => {
         { on: "2024-06-02", isRewatch: true },
       ],
     });
-    expect(film("Amélie")?.viewings).toEqual([{ on: "2019-07-01", isRewatch: false }]);
+    expect(film("Amélie")?.viewings).toMatchObject([{ on: "2019-07-01", isRewatch: false }]);
     expect(film("Sharknado")).toMatchObject({ viewings: [], loggedOn: "2024-04-05", rating: 0.5 });
     expect(film("M")?.rating).toBe(4);
   });

@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
 import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
-import type { FilmMemory } from "#domain/lists/film-memory.ts";
+import { type FilmMemory, updateMemories } from "#domain/lists/film-memory.ts";
+import { byLastViewed } from "#domain/lists/viewings.ts";
+import type { OwnList } from "#domain/lists/own-list.ts";
+import { additionOf } from "#domain/lists/imported-marks.ts";
+import { operationsOf } from "#domain/lists/list-changes.ts";
+import { reduce } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS, type UserLists } from "#domain/lists/user-lists.ts";
 import { canonJson } from "#film-files/canon-file.ts";
 import { listsTable, type NamedFile } from "#film-files/export/tables.ts";
@@ -22,12 +28,21 @@ const WRITTEN = ["Our Wedding\n1999\nA Friend, B Friend", '=HYPERLINK("x")\n2001
   (called, index) => ({ id: filmIdOf(`written-${"abc"[index]}bcdefghijklm`), called }),
 );
 
+const OWN_LISTS = [
+  { id: "list-00000rain", name: "Rain, and more", isOrdered: true },
+  { id: "list-000trains", name: "Trains", isOrdered: undefined },
+] as const;
+
 /** What somebody remembers of a film that they saw, and of one that they want to see. */
 const seen = fc.record(
   {
     seen: fc.constantFrom("2025-03-09", "2025-03", "2025", "long ago", "1961-12"),
     rating: fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2),
     rewatches: fc.integer({ min: 1, max: 50 }),
+    viewings: fc
+      .uniqueArray(fc.constantFrom("2025-03-09", "2025-03-09 2", "2024-12", "2019"), { minLength: 2 })
+      .filter((days) => days.includes("2025-03-09") || !days.includes("2025-03-09 2"))
+      .map((days) => days.map((id, index) => (index % 2 === 0 ? { id } : { id, line: `Row ${index}; "left"` }))),
     note: fc.constantFrom("Because.", 'My "why",\n= two lines', "-1; 2, 3"),
   },
   { requiredKeys: [] },
@@ -44,8 +59,9 @@ const lists: fc.Arbitrary<UserLists> = fc
     watchlist: fc.uniqueArray(fc.constantFrom(...OURS.slice(20).map(({ id }) => id)), { minLength: 1, maxLength: 8 }),
     ofSeen: fc.array(seen, { minLength: 20, maxLength: 20 }),
     ofWanted: fc.array(wanted, { minLength: 8, maxLength: 8 }),
+    own: fc.uniqueArray(fc.constantFrom(...OURS.map(({ id }) => id)), { maxLength: 6 }),
   })
-  .map(({ canon, watched, watchlist, ofSeen, ofWanted }) => {
+  .map(({ canon, watched, watchlist, ofSeen, ofWanted, own }) => {
     const watchedFilms = [...new Set([...watched, ...canon])];
     const unseen = watchlist.filter((id) => !watchedFilms.includes(id));
     const memories = [
@@ -58,16 +74,23 @@ const lists: fc.Arbitrary<UserLists> = fc
       watchedFilms,
       watchlist: unseen.map((id) => ({ id, watched: false })),
       memories: inOrder(memories),
+      ownLists: OWN_LISTS.flatMap(({ id, isOrdered, name }) => {
+        const films = own.map((film, index) => (index === 1 ? { id: film, note: "=Because, too" } : { id: film }));
+        return own.length === 0 ? [] : [{ id, name, ...(isOrdered ? { isOrdered } : {}), films }];
+      }),
     };
   });
 
 /** Notes are of the canon, names of films that somebody wrote. */
 function memoryOf(id: FilmId, { note, ...parts }: Omit<FilmMemory, "id">, isInCanon: boolean): FilmMemory {
   const called = WRITTEN.find((film) => film.id === id)?.called;
+  const { viewings, rating } = parts;
+  const ofViewings = rating === undefined ? { viewings } : { viewings, rating };
+  const [memory] = updateMemories([], [{ id, ...(viewings === undefined ? parts : { ...ofViewings, viewings }) }]);
   return {
     id,
     ...(note !== undefined && isInCanon ? { note } : {}),
-    ...parts,
+    ...memory,
     ...(called === undefined ? {} : { called }),
   };
 }
@@ -76,6 +99,22 @@ const inOrder = (memories: readonly FilmMemory[]) =>
   memories
     .filter((memory) => Object.keys(memory).length > 1)
     .toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
+
+const said = ({ name, isOrdered, films: listed }: OwnList) => ({ name, isOrdered, listed });
+
+/** Stars of a film whose viewings have none stand with its last one in a table. */
+function starred({ viewings, ...memory }: FilmMemory): FilmMemory {
+  if (viewings === undefined) return memory;
+  const last = viewings.toSorted(byLastViewed)[0];
+  const isRated = viewings.some(({ rating }) => rating !== undefined);
+  return {
+    ...memory,
+    viewings: viewings.map(({ id, rating, ...said }) => {
+      const stars = isRated || id !== last?.id ? rating : memory.rating;
+      return { id, ...(stars === undefined ? {} : { rating: stars }), ...said };
+    }),
+  };
+}
 
 /** What the import screen would bring into empty lists, with nothing chosen otherwise. */
 async function broughtBy({ name, text }: NamedFile) {
@@ -103,9 +142,29 @@ test.each([
         expect(brought.canon).toEqual(mine.canonOrder);
         expect(brought.watchlist).toEqual(mine.watchlist.map(({ id }) => id));
         expect(brought.watched.toSorted()).toEqual(mine.watchedFilms.toSorted());
-        expect(brought.memories).toEqual(mine.memories);
+        expect(brought.memories.map(starred)).toEqual(mine.memories.map(starred));
+        expect(brought.lists.map(said)).toEqual(mine.ownLists.map(said));
       }),
       { numRuns: 40 },
     );
   },
 );
+
+test("a Letterboxd export comes in with its lists and every line of its diary, and they are in the file that goes out", async () => {
+  const bytes = new Uint8Array(readFileSync("tests/film-files/samples/letterboxd-sample-2024-08-01-00-00-utc.zip"));
+  const files = readFilmFiles([{ name: "letterboxd.zip", bytes }]);
+  const matches = await matchFilms(files.films, { ours: rankedFilms(films) });
+  const reading = { files, matches, lookedUp: { trouble: null, refused: 0 } };
+  const choices = { ...firstChoices(reading, EMPTY_USER_LISTS), takesCanon: false };
+  const { wanted } = reviewOf(reading, EMPTY_USER_LISTS, choices);
+  const mine = operationsOf(additionOf(EMPTY_USER_LISTS, wanted)).reduce(reduce, EMPTY_USER_LISTS);
+  expect(mine.ownLists.map(({ name, isOrdered, films: listed }) => [name, isOrdered, listed.length])).toEqual(
+    expect.arrayContaining(
+      files.lists.map(({ name, isRanked, films: listed }) => [name, isRanked || undefined, listed.length]),
+    ),
+  );
+  const life = filmLifeOf(mine, "all", { ...known, filmsById: new Map(films.map((film) => [film.id, film])) });
+  const godfather = life.watched.find(({ title }) => title === "The Godfather");
+  expect(godfather?.viewings.map(({ on }) => on)).toEqual(["2024-01-06", "2024-05-31", "2024-06-02"]);
+  expect(life.lists?.map(({ name }) => name)).toEqual(mine.ownLists.map(({ name }) => name));
+});

@@ -120,7 +120,7 @@ export async function openMembersProduct(
     async rowsOf(userId) {
       const database = openDatabase({ dataDir, databaseUrl: config.databaseUrl });
       try {
-        const tables = ["member_lists", "member_memories", "applied_operations"] as const;
+        const tables = ["member_lists", "member_memories", "member_own_lists", "applied_operations"] as const;
         const { db } = database.withTables<Record<(typeof tables)[number], { readonly user_id: string }>>();
         const rows = await Promise.all(
           tables.map((table) => db.selectFrom(table).select("user_id").where("user_id", "=", userId).execute()),

@@ -118,7 +118,13 @@ export async function createRealServer(): Promise<SyncServer> {
       name: "",
     }),
   });
-  const tables = ["member_lists", "member_memories", "applied_operations", "member_changes"] as const;
+  const tables = [
+    "member_lists",
+    "member_memories",
+    "member_own_lists",
+    "applied_operations",
+    "member_changes",
+  ] as const;
   let backup: readonly (readonly object[])[] = tables.map(() => []);
 
   return {

@@ -1,6 +1,6 @@
 /** Lists as a device stores them. Reading never throws, and keeps what is readable of a damaged text. */
 import { type FilmId, readFilmId } from "../catalogue/film-id.ts";
-import { readMemory, updateMemories, type FilmMemory } from "./film-memory.ts";
+import { readMemory, storedMemories, type FilmMemory } from "./film-memory.ts";
 import { isJsonObject, parseJsonObject } from "../words/json-object.ts";
 import { type OwnList, readOwnList } from "./own-list.ts";
 import { withEveryCanonFilmWatched, type UserLists, type WatchlistEntry } from "./user-lists.ts";
@@ -29,7 +29,7 @@ export function readDeviceRecord(text: string): DeviceRecord {
     canonOrder: ids("canonOrder"),
     minimizedFilms: ids("minimizedFilms"),
     dismissedRecommendations: ids("dismissedRecommendations"),
-    memories: updateMemories([], items("memories", readItsMemory)),
+    memories: storedMemories(items("memories", readItsMemory)),
     // Records of older builds have none.
     ownLists: stored["ownLists"] === undefined ? [] : items("ownLists", readItsList),
   });

@@ -47,6 +47,17 @@ export function addedViewing(
   return { id, viewings: [{ ...parts, id: nextViewingId(memory === undefined ? [] : viewingsOf(memory), day) }] };
 }
 
+/** Viewings as files tell them: a day or none, and what is said of each. */
+export function viewingsTold(
+  told: readonly { readonly [Part in "day" | "line" | "company" | "rating"]: DiaryLine[Part] | undefined }[],
+): readonly Viewing[] {
+  return told.reduce<readonly Viewing[]>((viewings, { day, rating, line, company }) => {
+    const id = nextViewingId(viewings, day);
+    const parts = Object.entries({ rating, line, company }).filter(([, part]) => part !== undefined);
+    return [...viewings, { id, ...Object.fromEntries(parts) }];
+  }, []);
+}
+
 /** A viewing as told anew: another day moves it. */
 export function changedViewing(
   memory: FilmMemory,

@@ -42,6 +42,12 @@ export function updateMemories(
   return draft.items();
 }
 
+/** Those stored, which are as they should be unless the text is damaged. */
+export function storedMemories(memories: readonly FilmMemory[]): readonly FilmMemory[] {
+  const isInOrder = memories.every(({ id }, index) => index === 0 || (memories[index - 1]?.id ?? id) < id);
+  return isInOrder ? memories : updateMemories([], memories);
+}
+
 export function createMemoriesDraft(given: readonly FilmMemory[]) {
   let items = given;
   let own: FilmMemory[] | null = null;

@@ -4,6 +4,7 @@ import { idAt, idsAt } from "../catalogue/film-id-for-tests.ts";
 import { filmIdOf } from "../catalogue/film-id.ts";
 import { updateMemories } from "./film-memory.ts";
 import { additionOf, countMarks, type ImportedMarks, newMarks, NO_MARKS, removalOf } from "./imported-marks.ts";
+import type { OwnList, OwnListId } from "./own-list.ts";
 import { type ListOperation, reduce, updateOperation } from "./list-operations.ts";
 import {
   EMPTY_USER_LISTS,
@@ -42,6 +43,12 @@ const someLists: fc.Arbitrary<UserLists> = fc
   })
   .map(withEveryCanonFilmWatched);
 
+const someList: fc.Arbitrary<OwnList> = fc.record({
+  id: fc.constantFrom<OwnListId>("list-00000rain", "list-000trains"),
+  name: fc.constant("Rain"),
+  films: films.map((ids) => ids.map((id) => ({ id }))),
+});
+
 const someMarks: fc.Arbitrary<ImportedMarks> = fc.record({
   watched: films,
   watchlist: films,
@@ -49,6 +56,7 @@ const someMarks: fc.Arbitrary<ImportedMarks> = fc.record({
   hidden: films,
   dismissed: films,
   memories: someMemories,
+  lists: fc.uniqueArray(someList, { selector: ({ id }) => id, maxLength: 2 }),
 });
 
 function addMarks(before: UserLists, added: ImportedMarks): UserLists {

@@ -2,9 +2,10 @@
 import type { FilmId } from "../catalogue/film-id.ts";
 import { type FilmMemory, MEMORY_PARTS, type MemoryChange, partsOf } from "./film-memory.ts";
 import { type Viewing, viewingsOf } from "./viewings.ts";
+import { MAX_LISTED_FILMS, MAX_OWN_LISTS, listChanges, type OwnList, type OwnListChange } from "./own-list.ts";
 import { indexLists } from "./indexed-lists.ts";
 import {
-  type FilmsUpdate,
+  type AnyUpdate,
   type ListName,
   type Put,
   type Take,
@@ -21,6 +22,8 @@ export interface ImportedMarks {
   readonly hidden: readonly FilmId[];
   readonly dismissed: readonly FilmId[];
   readonly memories: readonly FilmMemory[];
+  /** Lists of one's own, or what is new in them; the same files name a list alike each time. */
+  readonly lists: readonly OwnList[];
 }
 
 export const NO_MARKS: ImportedMarks = {
@@ -30,6 +33,7 @@ export const NO_MARKS: ImportedMarks = {
   hidden: [],
   dismissed: [],
   memories: [],
+  lists: [],
 };
 
 export function countMarks(marks: ImportedMarks): number {
@@ -43,21 +47,27 @@ export function markedFilms({
   hidden,
   dismissed,
   memories,
+  lists,
 }: ImportedMarks): readonly FilmId[] {
-  const remembered = memories.map(({ id }) => id);
+  const remembered = [...memories, ...lists.flatMap(({ films }) => films)].map(({ id }) => id);
   return [...new Set([...canon, ...watched, ...watchlist, ...hidden, ...dismissed, ...remembered])];
 }
 
 export function fitInLists(
   lists: UserLists,
-  { watched, watchlist, canon, hidden, dismissed, memories }: ImportedMarks,
+  { watched, watchlist, canon, hidden, dismissed, memories, lists: added }: ImportedMarks,
 ): boolean {
+  const held = new Map(lists.ownLists.map((list) => [list.id, list.films.length]));
+  const listed = [...lists.ownLists, ...added].reduce((sum, { films }) => sum + films.length, 0);
+  const made = added.filter(({ id }) => !held.has(id)).length;
+  if (lists.ownLists.length + made > MAX_OWN_LISTS || listed > MAX_LISTED_FILMS) return false;
   const sizes = [
     lists.watchedFilms.length + watched.length,
     lists.watchlist.length + watchlist.length,
     lists.canonOrder.length + canon.length,
     lists.minimizedFilms.length + hidden.length,
     lists.dismissedRecommendations.length + dismissed.length,
+    ...added.map(({ id, films }) => (held.get(id) ?? 0) + films.length),
   ];
   return Math.max(...sizes) <= MAX_FILMS_IN_A_LIST && lists.memories.length + memories.length <= MAX_REMEMBERED_FILMS;
 }
@@ -73,12 +83,21 @@ export function newMarks(lists: UserLists, wanted: ImportedMarks): ImportedMarks
     hidden: wanted.hidden.filter((id) => !held.hidden.has(id)),
     dismissed: wanted.dismissed.filter((id) => !held.dismissed.has(id)),
     memories: memoriesBeside(wanted.memories, lists.memories),
+    lists: wanted.lists.flatMap((list) => newInList(lists.ownLists, list)),
   };
 }
 
+function newInList(ownLists: readonly OwnList[], list: OwnList): readonly OwnList[] {
+  const held = ownLists.find(({ id }) => id === list.id);
+  const there = new Set(held?.films.map(({ id }) => id));
+  const films = list.films.filter(({ id }) => !there.has(id));
+  return held !== undefined && held.isDeleted !== true && films.length === 0 ? [] : [{ ...list, films }];
+}
+
 /** Marks already there stay. A film to watch that the import also has as watched arrives watched. */
-export function additionOf(lists: UserLists, wanted: ImportedMarks): FilmsUpdate {
-  const { watchlist, watched, canon, hidden, dismissed, memories } = newMarks(lists, wanted);
+export function additionOf(lists: UserLists, wanted: ImportedMarks): AnyUpdate {
+  const { watchlist, watched, canon, hidden, dismissed, memories, lists: added } = newMarks(lists, wanted);
+  const held = new Set(lists.ownLists.map(({ id }) => id));
   const isNowWatched = new Set(watched);
   const entries = indexLists(lists).watchlist;
   const entry = (id: FilmId): Put =>
@@ -92,13 +111,17 @@ export function additionOf(lists: UserLists, wanted: ImportedMarks): FilmsUpdate
       ...into("canon", canon),
       ...into("hidden", hidden),
       ...into("dismissed", dismissed),
+      ...added.flatMap(({ id: list, films }) => films.map((film): Put => ({ list, ...film }))),
     ],
     memories,
+    lists: added.map((list): OwnListChange =>
+      held.has(list.id) ? { id: list.id, isDeleted: null } : { ...listChanges(undefined, list)[0], id: list.id },
+    ),
   };
 }
 
 /** Leaves what changed since the import: stars, watchlist marks, and films in the canon by now, which stay watched. */
-export function removalOf(lists: UserLists, marks: ImportedMarks): FilmsUpdate {
+export function removalOf(lists: UserLists, marks: ImportedMarks): AnyUpdate {
   const held = indexLists(lists);
   const entries = held.watchlist;
   const [watchedByImport, canonByImport] = [new Set(marks.watched), new Set(marks.canon)];
@@ -113,12 +136,21 @@ export function removalOf(lists: UserLists, marks: ImportedMarks): FilmsUpdate {
       ...outOf("watchlist", [...unlisted]),
       ...outOf("hidden", marks.hidden),
       ...outOf("dismissed", marks.dismissed),
+      ...marks.lists.flatMap(({ id: list, films }) => films.map(({ id }): Take => ({ list, id }))),
     ],
     puts: unwatched
       .filter((id) => entries.has(id) && !unlisted.has(id))
       .map((id): Put => ({ list: "watchlist", id, watched: false })),
     memories: withoutMemories(marks.memories, lists.memories),
+    lists: marks.lists.flatMap((list) => (holdsMore(lists.ownLists, list) ? [] : [{ id: list.id, name: null }])),
   };
+}
+
+/** Whether somebody has put other films into the list since, or it is gone. */
+function holdsMore(ownLists: readonly OwnList[], { id, films }: OwnList): boolean {
+  const held = ownLists.find((list) => list.id === id);
+  const imported = new Set(films.map((film) => film.id));
+  return held === undefined || held.isDeleted === true || held.films.some((film) => !imported.has(film.id));
 }
 
 function memoriesBeside(wanted: readonly FilmMemory[], memories: readonly FilmMemory[]): readonly FilmMemory[] {

@@ -36,6 +36,8 @@ export const MAX_OWN_LISTS = 500;
 /** In UTF-16 units. */
 export const MAX_LIST_NAME = 100;
 
+export const UNNAMED_LIST = "A list";
+
 /** Of all lists of one's own together. */
 export const MAX_LISTED_FILMS = 50_000;
 

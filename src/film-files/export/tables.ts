@@ -24,16 +24,26 @@ const ALL_COLUMNS = [
   "Rewatch",
   "Reason",
   "Note",
+  "Line",
+  "Company",
 ];
+
+/** How the column "List" names a list of one's own. */
+export const OWN_LIST = "list: ";
 
 /** For spreadsheets: a row for each film of each list, and one for each viewing; nothing is a formula. */
 export function listsTable(life: FilmLife): NamedFile {
   const row = (list: string, index: number, film: FilmInCanonFile, more: readonly Cell[]): readonly Cell[] => {
     const { title, year, directors, imdbId, tmdbId, wikidataId, canonId } = film;
-    return [list, index + 1, title, year, directors.join("; "), imdbId, tmdbId, wikidataId, canonId, ...more];
+    const cells = [list, index + 1, title, year, directors.join("; "), imdbId, tmdbId, wikidataId, canonId, ...more];
+    return [...cells, ...Array.from({ length: ALL_COLUMNS.length - cells.length }, () => null)];
   };
   const plain = (list: string, films: readonly FilmInCanonFile[]) =>
-    films.map((film, index) => row(list, index, film, [null, null, null, null, null]));
+    films.map((film, index) => row(list, index, film, []));
+  const inList = (name: string, isOrdered: boolean, film: FilmInCanonFile, index: number, note: string | null) => {
+    const [list, place, ...cellsOfFilm] = row(`${OWN_LIST}${name}`, index, film, [null, null, null, null, note]);
+    return [list ?? null, isOrdered ? (place ?? null) : null, ...cellsOfFilm];
+  };
   const cells = (rows: readonly (readonly Cell[])[]) =>
     rows.map((each) => each.map((cell) => (typeof cell === "string" ? withoutFormula(cell) : cell)));
   return {
@@ -44,7 +54,10 @@ export function listsTable(life: FilmLife): NamedFile {
         ...life.canon.map((film, index) => row("canon", index, film, [null, null, null, null, film.note ?? null])),
         ...life.watchlist.map((film, index) => row("watchlist", index, film, [null, null, null, film.reason, null])),
         ...life.watched.flatMap((film, index) =>
-          viewingCells(film).map((viewing) => row("watched", index, film, [...viewing, null, null])),
+          viewingCells(film).map(([viewing, said]) => row("watched", index, film, [...viewing, null, null, ...said])),
+        ),
+        ...(life.lists ?? []).flatMap(({ name, isOrdered, films }) =>
+          films.map((film, index) => inList(name, isOrdered, film, index, film.note ?? null)),
         ),
         ...plain("hidden", life.hidden),
         ...plain("dismissed", life.dismissed),
@@ -69,7 +82,7 @@ export function letterboxdFiles({ watched, watchlist, canon }: FilmLife): readon
       name: "letterboxd-watched.csv",
       text: csv([
         [...LETTERBOXD_FILM, "Rating10", "WatchedDate", "Rewatch"],
-        ...watched.flatMap((each) => viewingCells(each, wholeDay).map((cells) => [...film(each), ...cells])),
+        ...watched.flatMap((each) => viewingCells(each, wholeDay).map(([cells]) => [...film(each), ...cells])),
       ]),
     },
     { name: "letterboxd-watchlist.csv", text: csv([LETTERBOXD_FILM, ...watchlist.map(film)]) },
@@ -88,14 +101,22 @@ export function plainList(films: readonly FilmInCanonFile[], { isRanked }: { rea
 
 type Watched = FilmLife["watched"][number];
 
-/** Rating out of ten, day and rewatch: one row for each viewing, or one for a film without any. */
+/** Rating out of ten, day and rewatch, then line and company: one row for each viewing, or one for a film without any. */
 function viewingCells(
   { rating, viewings }: Watched,
   dayOf: (on: string | null) => string | null = (on) => on,
-): readonly (readonly Cell[])[] {
-  const outOfTen = rating === null ? null : rating * 2;
-  if (viewings.length === 0) return [[outOfTen, null, null]];
-  return viewings.map(({ on, isRewatch }) => [outOfTen, dayOf(on), isRewatch ? "true" : "false"]);
+): readonly (readonly [viewing: readonly Cell[], said: readonly Cell[]])[] {
+  const outOfTen = (stars: number | null | undefined) => (typeof stars === "number" ? stars * 2 : null);
+  if (viewings.length === 0) return [[[outOfTen(rating), null, null], []]];
+  const isRated = viewings.some((viewing) => typeof viewing.rating === "number");
+  return viewings.map(({ on, isRewatch, rating: own, line = null, company = null }, index) => {
+    // The film's stars stand with its last viewing where none has its own.
+    const stars = isRated ? own : index === viewings.length - 1 ? rating : null;
+    return [
+      [outOfTen(stars), dayOf(on), isRewatch ? "true" : "false"],
+      [line, company],
+    ];
+  });
 }
 
 function wholeDay(on: string | null): string | null {

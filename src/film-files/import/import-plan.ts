@@ -48,6 +48,14 @@ export interface ImportPlan {
   readonly notes: readonly { readonly film: PlannedFilm; readonly note: string }[];
   readonly hidden: readonly PlannedFilm[];
   readonly dismissed: readonly PlannedFilm[];
+  /** Without the one that becomes the canon. */
+  readonly lists: readonly PlannedList[];
+}
+
+export interface PlannedList {
+  readonly name: string;
+  readonly isOrdered: boolean;
+  readonly films: readonly { readonly film: PlannedFilm; readonly note: string | null }[];
 }
 
 const FAVOURITES =
@@ -99,6 +107,7 @@ export function planImport(
     decisions = new Map(),
     canon: chosenCanon = [],
     canonNotes = new Map(),
+    notLists = [],
     unplaced = new Map(),
     isKept = () => false,
   }: {
@@ -107,6 +116,8 @@ export function planImport(
     readonly canon?: readonly number[];
     /** A chosen list's notes, by film index. */
     readonly canonNotes?: ReadonlyMap<number, string>;
+    /** Names of lists that stay none. */
+    readonly notLists?: readonly string[];
     /** By index of `unplacedLists`; the others go nowhere. */
     readonly unplaced?: ReadonlyMap<number, Destination>;
     readonly isKept?: (id: FilmId) => boolean;
@@ -156,6 +167,12 @@ export function planImport(
     }),
     hidden: into(({ isHidden }, index) => (isHidden ? index : null), itself),
     dismissed: into(({ isDismissed }, index) => (isDismissed ? index : null), itself),
+    lists: files.lists.flatMap(({ name, isRanked, films }) => {
+      if (notLists.includes(name)) return [];
+      const listed = films.map(({ film, note }) => ({ film: planned[film] ?? null, note }));
+      const known = listed.flatMap(({ film, note }) => (film === null ? [] : [[film.id, { film, note }] as const]));
+      return known.length === 0 ? [] : [{ name, isOrdered: isRanked, films: [...new Map(known).values()] }];
+    }),
   };
 }
 

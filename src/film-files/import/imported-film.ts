@@ -48,7 +48,7 @@ export interface FilmRow {
   readonly isRewatch: boolean;
   /** Earlier viewings; 0 if unknown. */
   readonly timesBefore: number;
-  /** All viewings, from Canon's own file; null for others' files. */
+  /** All viewings, or one of a row, from Canon's own files; null for others' files. */
   readonly viewings: readonly Viewing[] | null;
   /** The day of logging, which is not a day of watching. */
   readonly loggedOn: DayOrYear | null;
@@ -99,6 +99,10 @@ export function filmRow(given: Partial<FilmRow> & Pick<FilmRow, "title" | "sourc
 export interface Viewing {
   readonly on: DayOrYear | null;
   readonly isRewatch: boolean;
+  readonly rating?: Rating | null | undefined;
+  readonly line?: string | null | undefined;
+  /** With whom, or where. */
+  readonly company?: string | null | undefined;
 }
 
 export interface ImportedFilm extends Pick<

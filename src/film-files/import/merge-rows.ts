@@ -115,31 +115,41 @@ function viewingsOf(rows: Group): readonly Viewing[] {
     .filter(({ watchedOn, isRewatch, timesBefore }) => watchedOn !== null || isRewatch || timesBefore > 0);
   const dated = told.filter(({ watchedOn }) => watchedOn !== null);
   const byDay = new Map<string | null, Viewing>();
-  for (const { watchedOn, isRewatch } of dated.length > 0 ? dated : told)
-    byDay.set(watchedOn, { on: watchedOn, isRewatch: isRewatch || byDay.get(watchedOn)?.isRewatch === true });
+  for (const { watchedOn, isRewatch, rating } of dated.length > 0 ? dated : told) {
+    const known = byDay.get(watchedOn);
+    const stars = rating ?? known?.rating ?? null;
+    byDay.set(watchedOn, {
+      on: watchedOn,
+      isRewatch: isRewatch || known?.isRewatch === true,
+      ...(stars === null ? {} : { rating: stars }),
+    });
+  }
   const known = [...byDay.values()].toSorted((a, b) => (a.on ?? "").localeCompare(b.on ?? ""));
   const times = Math.min(MOST_TIMES, 1 + told.reduce((most, { timesBefore }) => Math.max(most, timesBefore), 0));
   const before = Array.from({ length: Math.max(0, told.length === 0 ? 0 : times - known.length) }, (): Viewing => ({
     on: null,
     isRewatch: false,
   }));
-  return [...before, ...known].map(({ on, isRewatch }, index) => ({ on, isRewatch: isRewatch || index > 0 }));
+  return againFromTheSecond([...before, ...known]);
+}
+
+function againFromTheSecond(viewings: readonly Viewing[]): readonly Viewing[] {
+  return viewings.map((viewing, index) => ({ ...viewing, isRewatch: viewing.isRewatch || index > 0 }));
 }
 
 /** Canon's own file as it is, and other files' viewings on other days. */
 function withOthers(rows: Group, own: string): readonly Viewing[] {
   const whole = rows.flatMap(({ viewings, source }) => (source.file === own ? (viewings ?? []) : []));
   const known = new Set(whole.map(({ on }) => on));
-  const told = rows.flatMap(({ viewings, watchedOn, isRewatch, source }) =>
-    source.file === own ? [] : (viewings ?? [{ on: watchedOn, isRewatch }]),
+  const told = rows.flatMap(({ viewings, watchedOn, isRewatch, rating, source }) =>
+    source.file === own ? [] : (viewings ?? [{ on: watchedOn, isRewatch, rating }]),
   );
   const more = new Map(
     told.flatMap((viewing) => (viewing.on === null || known.has(viewing.on) ? [] : [[viewing.on, viewing]])),
   );
   if (more.size === 0) return whole;
-  return [...whole, ...more.values()]
-    .toSorted((a, b) => dayOfViewing(a).localeCompare(dayOfViewing(b)))
-    .map(({ on, isRewatch }, index) => ({ on, isRewatch: isRewatch || index > 0 }));
+  const all = [...whole, ...more.values()];
+  return againFromTheSecond(all.toSorted((a, b) => dayOfViewing(a).localeCompare(dayOfViewing(b))));
 }
 
 /** An unknown day counts as longest ago. */

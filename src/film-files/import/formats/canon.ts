@@ -2,6 +2,8 @@ import { z } from "#contract/small-schemas.ts";
 import { CANON_FILE_FORMAT, canonFileSchema, type FilmInCanonFile, viewingsRemembered } from "../../canon-file.ts";
 import { readFilmId } from "#domain/catalogue/film-id.ts";
 import { MAX_REWATCHES } from "#domain/lists/film-memory.ts";
+import { readViewings } from "#domain/lists/viewings.ts";
+import { OWN_LIST } from "../../export/tables.ts";
 import { LONG_AGO } from "#domain/lists/days-and-stars.ts";
 import { textOfCell } from "#domain/words/spreadsheet-cell.ts";
 import { filmRow, type FilmRow, NO_IDS, type SkippedRow, type Viewing } from "../imported-film.ts";
@@ -28,6 +30,7 @@ const memory = z.extend(listedFilm, {
   seen: z.optional(z.string()),
   rating: z.optional(z.number()),
   rewatches: z.optional(z.int()),
+  viewings: z.optional(z.array(z.looseObject({ id: z.string() }))),
   reason: z.optional(z.string()),
 });
 const listsFile = z.object({
@@ -37,6 +40,15 @@ const listsFile = z.object({
   watched_films: listedFilms,
   dismissed: listedFilms,
   hidden: listedFilms,
+  own_lists: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        isOrdered: z.optional(z.boolean()),
+        films: z.array(z.extend(listedFilm, { note: z.optional(z.string()) })),
+      }),
+    ),
+  ),
   // oxlint-disable-next-line no-underscore-dangle -- the schema library's own name for it
   memories: z._default(z.array(memory), []),
 });
@@ -87,6 +99,12 @@ function rowsOfFilmLife(json: unknown): readonly Said[] | null {
     })),
     ...data.hidden.map((film) => ({ ...of(film), isHidden: true })),
     ...data.dismissed.map((film) => ({ ...of(film), isDismissed: true })),
+    ...(data.lists ?? []).flatMap(({ name, isOrdered, films }) =>
+      films.map((film, index) => ({
+        ...of(film),
+        list: { name, position: isOrdered ? index + 1 : null, note: film.note ?? null },
+      })),
+    ),
   ];
 }
 
@@ -100,8 +118,10 @@ function rowsOfLists(json: unknown): readonly Said[] | null {
     ids: { ...NO_IDS, canon: id ?? null },
   });
   const watched = (film: z.infer<typeof listedFilm>): Said => {
-    const { seen = "", rating = null, rewatches = 0 } = memories.get(film.id ?? "") ?? {};
-    const viewings = viewingsSaid(seen, rewatches);
+    const { seen = "", rating = null, rewatches = 0, viewings: told } = memories.get(film.id ?? "") ?? {};
+    const own = readViewings(told);
+    const viewings =
+      own.length === 0 ? viewingsSaid(seen, rewatches) : viewingsRemembered({ rewatches, viewings: own });
     return { ...of(film), isWatched: true, viewings, rating: ratingOf(String(rating), 5) };
   };
   const said = (film: z.infer<typeof listedFilm>, part: "note" | "reason") =>
@@ -116,6 +136,12 @@ function rowsOfLists(json: unknown): readonly Said[] | null {
     ...data.watched_films.map(watched),
     ...data.hidden.map((film) => ({ ...of(film), isHidden: true })),
     ...data.dismissed.map((film) => ({ ...of(film), isDismissed: true })),
+    ...(data.own_lists ?? []).flatMap(({ name, isOrdered, films }) =>
+      films.map((film, index) => ({
+        ...of(film),
+        list: { name, position: isOrdered === true ? index + 1 : null, note: film.note ?? null },
+      })),
+    ),
   ];
 }
 
@@ -143,6 +169,9 @@ export const canonTableFormat: TableFormat = {
         isOnWatchlist: list === "watchlist",
         isHidden: list === "hidden",
         isDismissed: list === "dismissed",
+        list: list.startsWith(OWN_LIST)
+          ? { name: list.slice(OWN_LIST.length), position: numberIn(cells("position")), note: noteOf(cells("note")) }
+          : null,
         reason: noteOf(cells("reason")),
         ...(columns.has("rating10") ? viewingInRow(cells, dayOf) : memoryInRow(cells, dayOf)),
       };
@@ -152,8 +181,16 @@ export const canonTableFormat: TableFormat = {
 
 function viewingInRow(cells: Cells, dayOf: DayOf): Said {
   const isViewing = cells("rewatch") !== "";
-  const viewing = { on: seenIn(cells("watcheddate"), dayOf), isRewatch: cells("rewatch") === "true" };
-  return { rating: ratingOf(cells("rating10"), 10), viewings: isViewing ? [viewing] : [] };
+  const rating = ratingOf(cells("rating10"), 10);
+  const [line, company] = [noteOf(cells("line")), noteOf(cells("company"))];
+  const viewing: Viewing = {
+    on: seenIn(cells("watcheddate"), dayOf),
+    isRewatch: cells("rewatch") === "true",
+    ...(rating === null ? {} : { rating }),
+    ...(line === null ? {} : { line }),
+    ...(company === null ? {} : { company }),
+  };
+  return { rating, viewings: isViewing ? [viewing] : [] };
 }
 
 /** The account's table has memories in every list, also of a film that is not watched. */

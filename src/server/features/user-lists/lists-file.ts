@@ -1,7 +1,7 @@
 import { countWords } from "#domain/words/count-words.ts";
 import type { GivenListsFile, ListsFile, ListsRestored } from "#contract/api/lists-file.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
-import { updateMemories } from "#domain/lists/film-memory.ts";
+import { storedMemories } from "#domain/lists/film-memory.ts";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import type { OwnList } from "#domain/lists/own-list.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
@@ -106,7 +106,7 @@ export function listsFromFile(
       dismissedRecommendations,
       minimizedFilms,
       watchlist: [...watchlist.values()],
-      memories: file.memories === undefined ? present.memories : updateMemories([], told),
+      memories: file.memories === undefined ? present.memories : storedMemories(told),
       ownLists: file.own_lists === undefined ? present.ownLists : ownLists,
     }),
     leftOut,

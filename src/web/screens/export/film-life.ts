@@ -46,6 +46,20 @@ export function filmLifeOf(lists: UserLists, which: ListToTake, known: KnownForF
     })),
     hidden: films(lists.minimizedFilms, "all").map(({ film }) => film),
     dismissed: films(lists.dismissedRecommendations, "all").map(({ film }) => film),
+    lists:
+      which === "all"
+        ? lists.ownLists
+            .filter(({ isDeleted }) => isDeleted !== true)
+            .map(({ name, about = null, isOrdered = false, films: listed }) => ({
+              name,
+              about,
+              isOrdered,
+              films: listed.flatMap(({ id, note = null }) => {
+                const film = filmInFile(id, memories.get(id)?.called, known);
+                return film === null ? [] : [{ ...film, note }];
+              }),
+            }))
+        : [],
   };
 }
 

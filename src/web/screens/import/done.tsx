@@ -38,7 +38,7 @@ export function Done({
   const shown = films.slice(0, POSTERS);
   const { filmOf } = useListFilms(shown);
   const seen = watchedIds(lists).filter((id) => filmsById.has(id));
-  const { watched, watchlist, canon } = made.added;
+  const { watched, watchlist, canon, lists: ownLists } = made.added;
   return (
     <PageFrame>
       <div className="grid max-w-xl grid-cols-5 gap-2 md:gap-3">
@@ -65,6 +65,11 @@ export function Done({
         {canon.length === 0 ? null : (
           <Row icon="crown" text={messages.inCanon(canon.length)}>
             <RowLink href={pages.yourCanon()}>{messages.putInOrder}</RowLink>
+          </Row>
+        )}
+        {ownLists.length === 0 ? null : (
+          <Row icon="list" text={messages.inLists(ownLists.length)}>
+            <RowLink href={pages.lists()}>{messages.open}</RowLink>
           </Row>
         )}
         {stayedOut.length === 0 ? null : <Row icon="search" text={messages.stayedOut(stayedOut)} />}

@@ -120,6 +120,9 @@ export const messages = {
   toWatched: (count: number): string => `${countWords(count)} to Watched`,
   toWatchlist: (count: number): string => `${countWords(count)} to the watchlist`,
   toCanon: (count: number): string => `${countWords(count)} to Your Canon`,
+  toLists: (count: number): string => (count === 1 ? "1 list" : `${countWords(count)} lists`),
+  listsHint: "each with its films, their order and notes",
+  inLists: (count: number): string => (count === 1 ? "1 list of your own" : `${countWords(count)} lists of your own`),
   alreadyThere: (count: number): string =>
     count === 0 ? "" : count === 1 ? "1 is already there" : `${countWords(count)} are already there`,
   behindThere: (count: number): string =>

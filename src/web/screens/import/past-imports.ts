@@ -1,6 +1,7 @@
 /** What each import that can still be undone added, on the device (docs/product.md#bringing-films). */
 import { readMemory } from "#domain/lists/film-memory.ts";
 import { readFilmId } from "#domain/catalogue/film-id.ts";
+import { readOwnList } from "#domain/lists/own-list.ts";
 import type { ImportedMarks } from "#domain/lists/imported-marks.ts";
 import { isJsonObject } from "#domain/words/json-object.ts";
 import { ownedText } from "../../adapters/owned-text.ts";
@@ -59,7 +60,7 @@ function readImport(value: unknown): readonly PastImport[] {
   if (!isJsonObject(value) || !isJsonObject(value["added"])) return [];
   const { importedAt, source, added } = value;
   if (typeof importedAt !== "number" || typeof source !== "string" || !isJsonObject(added)) return [];
-  const ids = (list: Exclude<keyof ImportedMarks, "memories">) => {
+  const ids = (list: Exclude<keyof ImportedMarks, "memories" | "lists">) => {
     const listed = added[list];
     return Array.isArray(listed) ? listed.flatMap((id) => readFilmId(id) ?? []) : [];
   };
@@ -74,9 +75,16 @@ function readImport(value: unknown): readonly PastImport[] {
         hidden: ids("hidden"),
         dismissed: ids("dismissed"),
         memories: Array.isArray(added["memories"]) ? added["memories"].flatMap(readImportedMemory) : [],
+        lists: Array.isArray(added["lists"]) ? added["lists"].flatMap(readImportedList) : [],
       },
     },
   ];
+}
+
+function readImportedList(value: unknown): ImportedMarks["lists"] {
+  const filmIn = (item: unknown) => (isJsonObject(item) ? readFilmId(item["id"]) : null);
+  const list = isJsonObject(value) ? readOwnList(value, filmIn) : null;
+  return list === null ? [] : [list];
 }
 
 function readImportedMemory(value: unknown): ImportedMarks["memories"] {

@@ -13,6 +13,8 @@ export interface ReviewChoices {
   readonly takesWatched: boolean;
   readonly takesWatchlist: boolean;
   readonly takesCanon: boolean;
+  /** The files' lists become lists of one's own. */
+  readonly takesLists: boolean;
   /** An index into `canonsIn`. */
   readonly canon: number;
   /** The most films of the canon to take, the favourite first; null for all. */
@@ -36,6 +38,8 @@ export function firstChoices(reading: ImportReading, lists: UserLists): ReviewCh
     decisions: new Map(),
     takesWatched: true,
     takesWatchlist: true,
+    // Typed or pasted titles are no list yet.
+    takesLists: !files.kinds.every((kind) => kind === "text"),
     takesCanon:
       first !== undefined && (first.from === "canon" || (lists.canonOrder.length === 0 && isMeant(first, files))),
     canon: 0,
@@ -59,11 +63,12 @@ export function choicesFor(
     unplacedLists(files)
       .map(({ name }) => name)
       .join("\n");
-  const { takesWatched, takesWatchlist, takesCanon, canon, canonLength, unplaced } = choices;
+  const { takesWatched, takesWatchlist, takesLists, takesCanon, canon, canonLength, unplaced } = choices;
   return {
     ...first,
     takesWatched,
     takesWatchlist,
+    takesLists,
     ...(canonNames(before) === canonNames(reading) ? { takesCanon, canon, canonLength } : {}),
     ...(listNames(before) === listNames(reading) ? { unplaced } : {}),
   };

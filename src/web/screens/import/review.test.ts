@@ -138,7 +138,7 @@ describe("what would come", () => {
     }
   });
 
-  test("has the last day, the stars and how often a film was seen before, but for what is remembered here already", async () => {
+  test("has every day with its stars, and how often a film was seen before, but for what is remembered here already", async () => {
     const rows = [
       "2024-01-06,Film 1,1901,https://boxd.it/a,4.5,,,2024-01-05",
       "2025-03-10,Film 1,1901,https://boxd.it/b,4,Yes,,2025-03-09",
@@ -150,7 +150,16 @@ describe("what would come", () => {
     const lists = { ...SOME_CANON, memories: [{ id: idAt(2), rating: 5 }] };
     const choices: ReviewChoices = { ...firstChoices(reading, lists), takesCanon: false };
     expect(reviewOf(reading, lists, choices).added.memories).toEqual([
-      { id: idAt(1), seen: "2025-03-09", rating: 4, rewatches: 1 },
+      {
+        id: idAt(1),
+        seen: "2025-03-09",
+        rating: 4,
+        rewatches: 1,
+        viewings: [
+          { id: "2024-01-05", rating: 4.5 },
+          { id: "2025-03-09", rating: 4 },
+        ],
+      },
       { id: idAt(2), seen: "2025-04-01" },
     ]);
     expect(reviewOf(reading, lists, { ...choices, takesWatched: false }).added.memories).toEqual([]);

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { filmsWords } from "#domain/words/count-words.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { dayWords, starsWords } from "#domain/lists/days-and-stars.ts";
@@ -36,7 +37,8 @@ export function WhereTo({
   const isWatched = plan.watched.length > 0;
   const isToWatch = plan.watchlist.length > 0;
   const hidden = added.hidden.length + added.dismissed.length;
-  if (!isWatched && !isToWatch && canons.length === 0 && unplaced.length + hidden === 0) return null;
+  if (!isWatched && !isToWatch && canons.length === 0 && unplaced.length + hidden + plan.lists.length === 0)
+    return null;
   return (
     <section aria-label={messages.whereTo} className="mt-8">
       <div className="grid gap-x-10 gap-y-2 md:grid-cols-3">
@@ -60,6 +62,7 @@ export function WhereTo({
             <WhichFilms films={plan.watchlist} wordsOf={({ film, reason }) => [nameWords(film), reason ?? ""]} />
           </Tick>
         ) : null}
+        {plan.lists.length > 0 ? <ListsTick review={review} choices={choices} onChoose={onChoose} /> : null}
         {canons.length > 0 ? (
           <Tick
             title={messages.toCanon(choices.takesCanon ? added.canon.length : wouldCome)}
@@ -85,6 +88,27 @@ export function WhereTo({
       ))}
       {hidden > 0 ? <p className="mt-3 text-sm text-muted">{messages.alsoHidden(hidden)}</p> : null}
     </section>
+  );
+}
+
+function ListsTick({
+  review: { plan, added },
+  choices: { takesLists },
+  onChoose,
+}: {
+  readonly review: Review;
+  readonly choices: ReviewChoices;
+  readonly onChoose: (changed: Partial<ReviewChoices>) => void;
+}) {
+  return (
+    <Tick
+      title={messages.toLists(takesLists ? added.lists.length : plan.lists.length)}
+      text={messages.listsHint}
+      isTicked={takesLists}
+      onTick={(taken) => onChoose({ takesLists: taken })}
+    >
+      <WhichFilms films={plan.lists} wordsOf={({ name, films }) => [name, filmsWords(films.length)]} />
+    </Tick>
   );
 }
 
