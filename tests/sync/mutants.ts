@@ -72,8 +72,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "an acknowledgement takes an operation off the device",
     file: `${SYNC}/outbox-sender.ts`,
-    replace: 'if ("version" in verdict) acknowledged.set(verdict.opId, verdict.version);',
-    by: 'if ("version" in verdict) { const { base } = outbox.read(); if (base !== null) keepBase({ ...base, contains: [verdict.opId] }); }',
+    replace: 'if ("version" in verdict) log.markApplied(operation, { generation, version: verdict.version });',
+    by: 'if ("version" in verdict) { const { base: now } = readOutbox(); if (now !== null) keepBase({ ...now, contains: [verdict.opId] }); }',
   },
   {
     name: "an answer is kept without naming the changes that it contains",
@@ -104,6 +104,18 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SYNC}/outbox-sender.ts`,
     replace: "if (version < reached) {",
     by: "if (version < -1) {",
+  },
+  {
+    name: "changes of other devices between one's own are not noticed",
+    file: `${SYNC}/outbox-sender.ts`,
+    replace: "version !== from + index",
+    by: "version < from - index",
+  },
+  {
+    name: "applied changes are folded without naming them",
+    file: `${SYNC}/outbox-sender.ts`,
+    replace: "const contains = pending.map(({ opId }) => opId);",
+    by: "const contains: string[] = []; log.drop(new Set(pending.map(({ opId }) => opId)));",
   },
   {
     name: "a refused change is dropped in silence",

@@ -288,19 +288,46 @@ describe("what the server holds is fetched", () => {
     expect(tab.store.view().trouble).toBeNull();
   });
 
-  test("after each change, and only then is the change off the device", async () => {
+  test("after each change of another device, but not after one's own, which stay on the device with their versions", async () => {
     const { world, tab } = await annAtHome();
-    const waiting = (): number => [...tab.device.texts.keys()].filter((key) => key.includes(".operations.")).length;
-    tab.store.toggleCanon(idAt(1));
-    expect(waiting()).toBe(1);
-    await settled();
-    await world.deliver(0);
-    world.answer(0, false);
-    await settled();
-    expect(pathsOf(world)).toEqual(["/api/user/data"]);
-    expect(waiting()).toBe(1);
+    const kept = (): readonly string[] => [...tab.device.texts.keys()].filter((key) => key.includes(".operations."));
+    const change = async (rank: number): Promise<readonly string[]> => {
+      tab.store.toggleCanon(filmAt(rank));
+      await settled();
+      await world.deliver(0);
+      world.answer(0, false);
+      await settled();
+      return pathsOf(world);
+    };
+    expect(await change(1)).toEqual([]);
+    expect(await change(2)).toEqual([]);
+    expect(kept()).toHaveLength(2);
+    await world.server.ask("ann", {
+      path: "/api/user/watchlist/add",
+      body: { filmId: filmAt(9) },
+      headers: { "idempotency-key": "of-another-device", "x-canon-client": "phone", "x-canon-seq": "1" },
+    });
+    expect(await change(3)).toEqual(["/api/user/data"]);
     await roundTrips(world);
-    expect(waiting()).toBe(0);
+    expect(kept()).toEqual([]);
+    expect(tab.store.current()).toEqual(await world.server.lists("ann"));
+  });
+
+  test("never because of many changes of one's own, which become part of the device's copy", async () => {
+    const { world, tab } = await annAtHome();
+    for (let rank = 1; rank <= 60; rank += 1) {
+      tab.store.toggleCanon(filmAt(rank));
+      await settled();
+      while (world.travelling.length > 0) {
+        expect(pathsOf(world).filter((path) => path === "/api/user/data")).toEqual([]);
+        await world.deliver(0);
+        world.answer(0, false);
+        await settled();
+      }
+    }
+    const kept = [...tab.device.texts.keys()].filter((key) => key.includes(".operations."));
+    expect(kept.length).toBeLessThan(20);
+    expect(tab.store.current()).toEqual(await world.server.lists("ann"));
   });
 });
 

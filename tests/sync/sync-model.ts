@@ -11,7 +11,7 @@ import { settled, type Device, type MadeOperation, type Tab, type UserId, type W
 const GUEST_KEY = /^canon\.visitor\.operations\./;
 const MEMBER_KEY = /^canon\.account\.(?<user>[a-z]+)\.(?<kind>operations|refused|aside|base)\./;
 
-interface Kept {
+interface Kept extends Pick<LoggedOperation, "applied"> {
   readonly opId: string;
   readonly operation: ListOperation;
 }
@@ -240,7 +240,9 @@ export async function quiesce(world: World, model: Model): Promise<void> {
 /** Whether a device has a change to send; a refused one may not have been taken from the others before a crash. */
 function isWaitingFor(device: Pick<Device, "texts">, userId: UserId): boolean {
   const refused = new Set(storedOperations(device, userId, "refused").map(({ opId }) => opId));
-  return storedOperations(device, userId, "operations").some(({ opId }) => !refused.has(opId));
+  return storedOperations(device, userId, "operations").some(
+    ({ opId, applied }) => applied === undefined && !refused.has(opId),
+  );
 }
 
 async function drain(world: World, model: Model): Promise<void> {

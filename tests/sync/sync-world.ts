@@ -167,7 +167,11 @@ export class World {
       tab.undo = null;
       tab.user = session;
       if (session !== null) {
-        tab.engine = createMemberLists(this.#syncWorld(tab), { userId: session, store: tab.store });
+        tab.engine = createMemberLists(this.#syncWorld(tab), {
+          userId: session,
+          store: tab.store,
+          storedOperations: GUEST_KEEPS,
+        });
         tab.engine.start();
       }
     }

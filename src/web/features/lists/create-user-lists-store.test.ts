@@ -57,6 +57,7 @@ describe("one tab", () => {
       watchlist: [{ id: idAt(7), watched: true }],
       minimizedFilms: [idAt(9)],
       dismissedRecommendations: [idAt(10)],
+      ownLists: [],
       memories: [],
     });
     expect(tab.trouble()).toBeNull();

@@ -7,7 +7,7 @@ import { createStoredTexts } from "./stored-texts.ts";
 
 export const GUEST_PREFIX = "canon.visitor.";
 
-const KEPT_OPERATIONS = 50;
+export const KEPT_OPERATIONS = 50;
 
 export interface GuestLists extends ShownLists {
   readonly lists: () => UserLists;

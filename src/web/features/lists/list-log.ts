@@ -17,6 +17,8 @@ export interface LoggedOperation {
   readonly madeAt?: number;
   /** Made by a member before the server's first answer, on top of the device's own lists. */
   readonly isEarly?: true;
+  /** Where the server has applied it: a later version of that generation contains it. */
+  readonly applied?: { readonly generation: number; readonly version: number };
 }
 
 export interface Base {
@@ -40,7 +42,7 @@ interface StoredBase extends Base {
 
 export interface LogRecord {
   readonly base: StoredBase | null;
-  /** In order of creation; the same array while unchanged. */
+  /** Those applied first, in the server's order, then in order of creation; the same array while unchanged. */
   readonly pending: readonly LoggedOperation[];
 }
 
@@ -49,6 +51,8 @@ export interface ListLog {
   readonly lastRead: () => LogRecord;
   /** By this tab and now, unless `more` says when. */
   readonly append: (opId: string, operation: ListOperation, more?: Pick<LoggedOperation, "isEarly" | "madeAt">) => void;
+  /** Does nothing if another tab has dropped it. */
+  readonly markApplied: (operation: LoggedOperation, applied: NonNullable<LoggedOperation["applied"]>) => void;
   readonly drop: (opIds: ReadonlySet<string>) => void;
   readonly clear: () => void;
   /** For when storage was cleared. */
@@ -79,11 +83,14 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
     const base = newestBase(texts);
     const contained = new Set(base?.contains);
     const byId = new Map<string, LoggedOperation>();
-    for (const logged of storedOperations(texts)) if (!contained.has(logged.opId)) byId.set(logged.opId, logged);
+    for (const logged of storedOperations(texts)) {
+      if (!contained.has(logged.opId)) byId.set(logged.opId, logged);
+      lastSeq = Math.max(lastSeq, logged.seq);
+    }
     const pending = [...byId.values()].sort(
-      (one, other) => one.seq - other.seq || (one.client < other.client ? -1 : 1),
+      (one, other) =>
+        versionOf(one, base) - versionOf(other, base) || one.seq - other.seq || (one.client < other.client ? -1 : 1),
     );
-    lastSeq = Math.max(lastSeq, pending.at(-1)?.seq ?? 0);
     record = { base, pending: sameItems(record.pending, pending) };
     return record;
   }
@@ -112,6 +119,9 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
       write({ opId, client, seq: lastSeq + 1, operation, madeAt: now(), ...more });
       read();
     },
+    markApplied(operation, applied) {
+      if (texts.keys("operations").includes(keyOf(operation))) write({ ...operation, applied });
+    },
     drop: (opIds) => dropFrom(texts, opIds),
     clear() {
       dropFrom(texts, new Set(record.pending.map(({ opId }) => opId).concat(record.base?.contains ?? [])));
@@ -131,6 +141,17 @@ export function createListLog({ texts, client, now }: ListLogOptions): ListLog {
       return true;
     },
   };
+}
+
+/** A large number for what the server has not applied, or a server that went back has forgotten. */
+function versionOf({ applied }: LoggedOperation, base: Base | null): number {
+  return applied !== undefined && applied.generation === (base?.generation ?? 0)
+    ? applied.version
+    : Number.MAX_SAFE_INTEGER;
+}
+
+export function isApplied(operation: LoggedOperation, base: Base | null): boolean {
+  return versionOf(operation, base) < Number.MAX_SAFE_INTEGER;
 }
 
 function storedOperations(texts: StoredTexts): readonly LoggedOperation[] {

@@ -7,7 +7,9 @@ import { withMemory, type KeyedStorage } from "#web/adapters/device-storage.ts";
 import type { TextMirror } from "#web/adapters/keeping-changes.ts";
 import {
   createListLog,
+  isApplied,
   isOperation,
+  parseOperations,
   removeOlderBases,
   sameItems,
   type Base,
@@ -91,7 +93,10 @@ export function createMemberDevice({ storage: device, mirror, userId, newId, now
       log.drop(new Set([...contained, ...refusals.all().map(({ opId }) => opId)]));
     },
 
+    /** Only what the server does not have stays. */
     forget(): void {
+      const { base, pending } = log.read();
+      log.drop(new Set(pending.filter((operation) => isApplied(operation, base)).map(({ opId }) => opId)));
       for (const key of texts.keys("base")) texts.remove(key);
       for (const { key, answer } of asides.all()) if (answer !== null) texts.remove(key);
     },
@@ -163,8 +168,13 @@ function parseSetAside(text: string, key: string): SetAside | null {
 export function forgetOthers(storage: KeyedStorage, userId: string | null): void {
   for (const key of storage.keys()) {
     const [, owner, kind] = /^canon\.account\.([^.]+)\.([a-z]+)\./.exec(key) ?? [];
-    if (owner !== undefined && owner !== userId && kind === "base") storage.remove(key);
+    if (owner === undefined || owner === userId) continue;
+    if (kind === "base" || (kind === "operations" && areApplied(storage.read(key)))) storage.remove(key);
   }
+}
+
+function areApplied(text: string | null): boolean {
+  return parseOperations(text ?? "")?.every(({ applied }) => applied !== undefined) === true;
 }
 
 /** The mirror restores what the authoritative storage lost. Restored deletions do no harm: the server knows them. */

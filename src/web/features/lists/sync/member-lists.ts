@@ -2,13 +2,13 @@
 import { reduce, type ListOperation } from "#domain/lists/list-operations.ts";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import type { UserListsStore } from "../create-user-lists-store.ts";
-import type { GuestLists } from "../guest-lists.ts";
+import { type GuestLists, KEPT_OPERATIONS } from "../guest-lists.ts";
 import type { ListLog, LogRecord } from "../list-log.ts";
 import { createFold, createView, type Fold, type MadeOperation, type ShownLists } from "../shown-lists.ts";
 import { createJoining, createSetAside } from "./lists-from-before.ts";
 import { createMemberDevice, type RefusedOperation } from "./member-device.ts";
 import { createNews, type MemberNews } from "./member-news.ts";
-import { createOutboxSender } from "./outbox-sender.ts";
+import { createOutboxSender, unsentOf } from "./outbox-sender.ts";
 import { singleRequest } from "./send-operations.ts";
 import type { SyncWorld } from "./sync-world.ts";
 
@@ -40,11 +40,13 @@ export interface MemberListsOptions {
   readonly store: Pick<UserListsStore, "guest" | "keepIn" | "announce" | "undo">;
   /** When lists from before signing in become the member's, at once or by their decision. */
   readonly onTaken?: () => void;
+  /** How many operations that the server has applied stay in the log before they are folded into the base. */
+  readonly storedOperations?: number;
 }
 
 export function createMemberLists(world: SyncWorld, options: MemberListsOptions): MemberLists {
   const onTaken = options.onTaken ?? (() => undefined);
-  const core = createCore(world, { ...options, onTaken });
+  const core = createCore(world, { storedOperations: KEPT_OPERATIONS, ...options, onTaken });
   return {
     news: core.news.current,
     subscribe: core.news.subscribe,
@@ -55,7 +57,7 @@ export function createMemberLists(world: SyncWorld, options: MemberListsOptions)
 
 type Core = ReturnType<typeof createCore>;
 
-function createCore(world: SyncWorld, { userId, store, onTaken }: Required<MemberListsOptions>) {
+function createCore(world: SyncWorld, { userId, store, onTaken, storedOperations }: Required<MemberListsOptions>) {
   const { guest } = store;
   const device = createMemberDevice({ ...world, userId });
   const { log, texts } = device;
@@ -65,6 +67,8 @@ function createCore(world: SyncWorld, { userId, store, onTaken }: Required<Membe
       refresh();
       return { base: base(), pending: log.lastRead().pending };
     },
+    lists: () => lists(),
+    storedOperations,
     device,
     changed: refresh,
   });
@@ -74,7 +78,7 @@ function createCore(world: SyncWorld, { userId, store, onTaken }: Required<Membe
   const view = createView();
   const setAside = createSetAside({ device, current: lists, lasting, make, undo: store.undo });
   const join = createJoining(world, { userId, device, guest, lasting, onTaken });
-  const unsent = () => sender.unsent(log.lastRead().pending);
+  const unsent = () => unsentOf({ base: base(), pending: log.lastRead().pending });
   const news = createNews(world, () => ({
     unsent: unsent(),
     isFailing: sender.isFailing(),

@@ -1,4 +1,5 @@
-import type { Base, LoggedOperation, LogRecord } from "../list-log.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
+import { type Base, isApplied, type ListLog, type LoggedOperation, type LogRecord } from "../list-log.ts";
 import { fetchSnapshot, sendOperations, type NoResult } from "./send-operations.ts";
 import type { SyncWorld } from "./sync-world.ts";
 
@@ -9,7 +10,10 @@ export interface OutboxSenderOptions {
   readonly userId: string;
   /** Without operations that are in the base: these are removed from the device. */
   readonly readOutbox: () => LogRecord;
+  readonly lists: () => UserLists;
+  readonly storedOperations: number;
   readonly device: {
+    readonly log: Pick<ListLog, "markApplied">;
     /** Keeps it unless another tab has kept a newer one. */
     readonly keepBase: (base: Base) => void;
     readonly refuse: (operation: LoggedOperation, message: string) => void;
@@ -19,8 +23,8 @@ export interface OutboxSenderOptions {
 
 /** Sends in order, and fetches until the server is proven to have everything: acknowledgement alone removes nothing. */
 export function createOutboxSender(world: SyncWorld, options: OutboxSenderOptions) {
-  const outbox = createOutbox(options.readOutbox);
-  const calls = createCalls(world, options, outbox);
+  const { readOutbox } = options;
+  const calls = createCalls(world, options);
   const retries = createRetries(world, wake);
   const settling = createSettling(world);
   let isRunning = false;
@@ -58,7 +62,7 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
 
   function waitForBetter(failure: NoResult): void {
     if (calls.isStopped()) return;
-    const { base, pending } = outbox.read();
+    const { base, pending } = readOutbox();
     // Without pending changes the last lists are shown, and nothing is retried.
     retries.failed(failure, base === null || pending.length > 0);
     options.changed();
@@ -66,13 +70,12 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
 
   return {
     wake,
-    unsent: outbox.unsent,
     isFailing: retries.isFailing,
     wantSnapshot: calls.wantSnapshot,
     isSnapshotWanted: calls.isSnapshotWanted,
     tryNow: retries.tryNow,
     async settle(limitMs: number): Promise<boolean> {
-      const isSettled = (): boolean => outbox.unsent(outbox.read().pending).length === 0;
+      const isSettled = (): boolean => unsentOf(readOutbox()).length === 0;
       if (isSettled()) return true;
       retries.tryAgain();
       await settling.wait(limitMs);
@@ -86,41 +89,27 @@ export function createOutboxSender(world: SyncWorld, options: OutboxSenderOption
   };
 }
 
-function createOutbox(readLog: () => LogRecord) {
-  const acknowledged = new Map<string, number>();
-  let knownGeneration: number | null = null;
-  return {
-    acknowledged,
-    read(): LogRecord {
-      const record = readLog();
-      const generation = record.base?.generation ?? null;
-      // A server that was reset has lost its acknowledgements.
-      if (knownGeneration !== null && generation !== knownGeneration) acknowledged.clear();
-      knownGeneration = generation;
-      return record;
-    },
-    unsent: (pending: readonly LoggedOperation[]): readonly LoggedOperation[] =>
-      pending.filter(({ opId }) => !acknowledged.has(opId)),
-  };
+/** What the server is not known to have applied. */
+export function unsentOf({ base, pending }: LogRecord): readonly LoggedOperation[] {
+  return pending.filter((operation) => !isApplied(operation, base));
 }
 
 function createCalls(
   world: SyncWorld,
-  { userId, device: { keepBase, refuse } }: OutboxSenderOptions,
-  outbox: ReturnType<typeof createOutbox>,
+  { userId, readOutbox, lists: shown, storedOperations, device: { keepBase, refuse, log } }: OutboxSenderOptions,
 ) {
-  const { acknowledged } = outbox;
   let isSnapshotWanted = false;
   let isStopped = false;
 
-  async function send(waiting: readonly LoggedOperation[]): Promise<NoResult | null> {
+  async function send(base: Base | null, waiting: readonly LoggedOperation[]): Promise<NoResult | null> {
     const sending = await sendOperations((request) => world.ask(userId, request), waiting);
     if (sending.kind !== "verdicts") return sending;
     if (isStopped) return null;
+    const generation = base?.generation ?? 0;
     for (const verdict of sending.verdicts) {
       const operation = waiting.find(({ opId }) => opId === verdict.opId);
       if (operation === undefined) continue;
-      if ("version" in verdict) acknowledged.set(verdict.opId, verdict.version);
+      if ("version" in verdict) log.markApplied(operation, { generation, version: verdict.version });
       else refuse(operation, verdict.refusal);
     }
     return null;
@@ -129,11 +118,11 @@ function createCalls(
   /** `asked` is the base when fetching begins. */
   async function fetch(asked: Base | null): Promise<NoResult | null> {
     isSnapshotWanted = false;
-    const reached = Math.max(asked?.version ?? 0, ...acknowledged.values());
+    const reached = Math.max(asked?.version ?? 0, ...versionsApplied(readOutbox()));
     const fetching = await fetchSnapshot((request) => world.ask(userId, request));
     if (fetching.kind !== "snapshot") return fetching;
     if (isStopped) return null;
-    const { pending } = outbox.read();
+    const { pending } = readOutbox();
     const { version, lists } = fetching;
     const generation = asked?.generation ?? 0;
     const answer = { version, lists, savedAt: world.now() };
@@ -142,18 +131,29 @@ function createCalls(
       keepBase({ ...answer, generation: generation + 1, contains: [] });
       return { kind: "later", afterMs: null };
     }
-    const contained = pending.filter(({ opId }) => (acknowledged.get(opId) ?? Infinity) <= version);
+    const isIn = (operation: LoggedOperation) =>
+      isApplied(operation, asked) && (operation.applied?.version ?? 0) <= version;
+    const contained = pending.filter(isIn);
     keepBase({ ...answer, generation, contains: contained.map(({ opId }) => opId) });
     return null;
+  }
+
+  /** Where nobody else has changed the lists, the applied operations lead to the server's next version. */
+  function fold(base: Base, pending: readonly LoggedOperation[]): void {
+    const contains = pending.map(({ opId }) => opId);
+    keepBase({ ...base, version: base.version + pending.length, lists: shown(), contains });
   }
 
   return {
     /** Null if it went well. */
     async next(): Promise<NoResult | "nothing to do" | null> {
-      const { base, pending } = outbox.read();
-      const waiting = outbox.unsent(pending);
-      if (waiting.length > 0) return send(waiting);
-      return base === null || isSnapshotWanted || pending.length > 0 ? fetch(base) : "nothing to do";
+      const record = readOutbox();
+      const { base, pending } = record;
+      const waiting = unsentOf(record);
+      if (waiting.length > 0) return send(base, waiting);
+      if (base === null || isSnapshotWanted || isSomebodyBetween(record)) return fetch(base);
+      if (pending.length > storedOperations) fold(base, pending);
+      return "nothing to do";
     },
     wantSnapshot: (): void => {
       isSnapshotWanted = true;
@@ -164,6 +164,16 @@ function createCalls(
       isStopped = true;
     },
   };
+}
+
+function versionsApplied({ base, pending }: LogRecord): readonly number[] {
+  return pending.flatMap((operation) => (isApplied(operation, base) ? (operation.applied?.version ?? []) : []));
+}
+
+/** Whether versions are missing between the base and what was applied: another device's. */
+function isSomebodyBetween(record: LogRecord): boolean {
+  const from = (record.base?.version ?? 0) + 1;
+  return versionsApplied(record).some((version, index) => version !== from + index);
 }
 
 function createRetries({ after, random, renew }: Pick<SyncWorld, "after" | "random" | "renew">, retry: () => void) {
