@@ -225,13 +225,16 @@ export async function quiesce(world: World, model: Model): Promise<void> {
     for (const tab of world.tabs) world.hear(tab);
     await drain(world, model);
     while (world.late.length > 0) await world.arriveLate(0);
-    // What each device had left has reached the server; now every tab fetches it.
-    world.clock.pass(6 * 60_000);
-    for (const tab of world.tabs) {
-      tab.engine?.refreshIfStale();
-      tab.engine?.tryNow();
+    // What each device had left has reached the server; now every tab fetches it. A device that only now hears that
+    // the server went back sends it again, for the others to fetch.
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      world.clock.pass(6 * 60_000);
+      for (const tab of world.tabs) {
+        tab.engine?.refreshIfStale();
+        tab.engine?.tryNow();
+      }
+      await drain(world, model);
     }
-    await drain(world, model);
     await model.checkConverged(world, userId);
   }
   await model.checkAtRest(world);
