@@ -84,7 +84,7 @@ export default defineConfig({
                   String.raw`node_modules/(?:react|react-dom|scheduler|wouter|regexparam)/`,
                   String.raw`src/domain/(?:catalogue/(?:catalogue|film|source-lists)|members/member-name|words/(?:count-words|genre-phrase))\.ts$`,
                   String.raw`src/domain/picture/poster/(?:credit|look|palettes/sheets|poster|title-layout)\.ts$`,
-                  "src/domain/filters/",
+                  "src/domain/filters/(?!my-films)",
                   String.raw`src/contract/(?:pages|theme|ranking-page|asked-prompt|prompt)\.ts$`,
                   "src/web/app/(?!entry|styles|start-offline|page-(?:head|titles)|reading-places|shared-pages|film-pages|list-pages|storage-trouble-view|hosts)",
                   "src/web/adapters/(?!auth-client|api-request|product-api|keeping-changes|owned-text|save-file|trusted-address)",

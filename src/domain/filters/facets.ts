@@ -1,4 +1,4 @@
-import type { Film, FilmMetadata } from "../catalogue/film.ts";
+import type { AnyFilm, Film, FilmMetadata } from "../catalogue/film.ts";
 import { SOURCE_LIST_IDS, type SourceListId, sourceListById } from "../catalogue/source-lists.ts";
 
 export const FACETS = ["list", "country", "genre", "decade", "length", "language", "colour", "sound", "by"] as const;
@@ -32,7 +32,9 @@ export const FIXED_CHOICES: Readonly<Record<Facet, readonly string[] | null>> = 
   by: [WOMEN],
 };
 
-export function facetValues(facet: Facet, film: Film, metadata: FilmMetadata | undefined): readonly string[] {
+/** Of films outside the ranking only the decade is known. */
+export function facetValues(facet: Facet, film: AnyFilm | Film, metadata: FilmMetadata | undefined): readonly string[] {
+  if (!("facts" in film)) return facet === "decade" && film.year !== null ? [decadeOf(film.year)] : [];
   const { facts, provenance, year } = film;
   switch (facet) {
     case "list":
@@ -59,7 +61,7 @@ export function facetValues(facet: Facet, film: Film, metadata: FilmMetadata | u
   }
 }
 
-function decadeOf(year: number): string {
+export function decadeOf(year: number): string {
   return `${Math.floor(year / 10) * 10}s`;
 }
 

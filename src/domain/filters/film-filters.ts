@@ -1,5 +1,5 @@
 import type { FilmId } from "../catalogue/film-id.ts";
-import type { Film, FilmMetadataByRank } from "../catalogue/film.ts";
+import type { AnyFilm, FilmMetadata, FilmMetadataByRank } from "../catalogue/film.ts";
 import { isHidden, isInCanon, isOnWatchlist, type UserLists, watchedIds } from "../lists/user-lists.ts";
 import { type Facet, FACETS, facetValues } from "./facets.ts";
 
@@ -25,7 +25,11 @@ export interface FilterGround {
   readonly lists: UserLists | null;
 }
 
-export function applyFilters(films: readonly Film[], filters: FilmFilters, ground: FilterGround): readonly Film[] {
+export function applyFilters<Film extends AnyFilm>(
+  films: readonly Film[],
+  filters: FilmFilters,
+  ground: FilterGround,
+): readonly Film[] {
   if (!hasFilters(filters)) return films;
   const fits = fitsAllBut(null, filters, ground);
   return films.filter(fits);
@@ -34,7 +38,7 @@ export function applyFilters(films: readonly Film[], filters: FilmFilters, groun
 /** Among the films that the other choices leave. Choices without films are missing. */
 export function choiceCounts(
   facet: Facet,
-  films: readonly Film[],
+  films: readonly AnyFilm[],
   filters: FilmFilters,
   ground: FilterGround,
 ): ReadonlyMap<string, number> {
@@ -42,21 +46,25 @@ export function choiceCounts(
   const counts = new Map<string, number>();
   for (const film of films) {
     if (!fits(film)) continue;
-    for (const value of facetValues(facet, film, ground.metadataByRank[film.rank])) {
+    for (const value of facetValues(facet, film, metadataOf(film, ground))) {
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }
   return counts;
 }
 
-export function choicesOf(facet: Facet, films: readonly Film[], metadataByRank: FilmMetadataByRank): readonly string[] {
+export function choicesOf(
+  facet: Facet,
+  films: readonly AnyFilm[],
+  metadataByRank: FilmMetadataByRank,
+): readonly string[] {
   return [...choiceCounts(facet, films, NO_FILTERS, { metadataByRank, lists: null }).keys()].toSorted();
 }
 
 /** Drops choices that no film of the catalogue has, such as a mistyped country. */
 export function knownFilters(
   filters: FilmFilters,
-  films: readonly Film[],
+  films: readonly AnyFilm[],
   metadataByRank: FilmMetadataByRank,
 ): FilmFilters {
   const chosen = FACETS.flatMap((facet) => {
@@ -87,8 +95,9 @@ export function withChoice({ chosen, ...rest }: FilmFilters, facet: Facet, value
 function fitsAllBut(
   left: Facet | null,
   { chosen, seen, onLists }: FilmFilters,
-  { metadataByRank, lists }: FilterGround,
-): (film: Film) => boolean {
+  ground: FilterGround,
+): (film: AnyFilm) => boolean {
+  const { lists } = ground;
   const asked = FACETS.flatMap((facet) => {
     const values = chosen[facet];
     return values === undefined || facet === left ? [] : [[facet, new Set(values)] as const];
@@ -97,8 +106,12 @@ function fitsAllBut(
   return (film) =>
     personal.every((test) => test(film.id)) &&
     asked.every(([facet, values]) =>
-      facetValues(facet, film, metadataByRank[film.rank]).some((value) => values.has(value)),
+      facetValues(facet, film, metadataOf(film, ground)).some((value) => values.has(value)),
     );
+}
+
+function metadataOf({ rank }: AnyFilm, { metadataByRank }: FilterGround): FilmMetadata | undefined {
+  return rank === null ? undefined : metadataByRank[rank];
 }
 
 function personalTests(

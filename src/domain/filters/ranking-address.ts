@@ -60,10 +60,10 @@ function comparisonBy(by: string): Comparison {
   }
 }
 
-const COLLATOR = new Intl.Collator("en", { numeric: true });
+export const COLLATOR = new Intl.Collator("en", { numeric: true });
 
 /** "Godfather" for "The Godfather". */
-function sortTitle(title: string): string {
+export function sortTitle(title: string): string {
   return title.replace(/^(?:The|An?) (?=\S)/, "");
 }
 

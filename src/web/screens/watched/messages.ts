@@ -1,10 +1,8 @@
 import { countWords } from "#domain/words/count-words.ts";
 export const messages = {
-  inTheRanking: "Filter, order or see as rows",
-  inTheRankingWithout: ", order or see as rows",
   title: "WATCHED",
-  orderLabel: "Order by",
-  orders: { rank: "rank", seen: "day seen", stars: "stars" },
+  rank: "Rank",
+  unwatch: "Not watched",
   loading: "Loading your watched films...",
   filmsWatched: (count: number) => (count === 1 ? "film watched" : "films watched"),
   ofTheCatalogue: "of the Canon catalogue",

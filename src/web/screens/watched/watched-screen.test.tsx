@@ -100,18 +100,38 @@ describe("the watched films", () => {
     expect(titles()).toEqual(["Film 1", "Film 2", "Film 3"]);
     expect(screen.getByText("14 November 2025")).toBeDefined();
     expect(screen.getByRole("img", { name: "3½ stars" })).toBeDefined();
-    fireEvent.click(screen.getByRole("link", { name: "day seen" }));
+    const order = screen.getByRole("combobox", { name: "Order" });
+    fireEvent.change(order, { target: { value: "seen" } });
     expect(titles()).toEqual(["Film 3", "Film 2", "Film 1"]);
     expect(location.search).toBe("?order=seen");
-    fireEvent.click(screen.getByRole("link", { name: "stars" }));
+    fireEvent.change(order, { target: { value: "stars" } });
     expect(titles()).toEqual(["Film 2", "Film 1", "Film 3"]);
-    fireEvent.click(screen.getByRole("link", { name: "rank" }));
+    fireEvent.change(order, { target: { value: "own" } });
     expect(location.search).toBe("");
   });
 
-  test("of which nothing is remembered are not to be ordered by it", () => {
-    showScreen(WatchedScreen, { watchedFilms: idsAt(1, 2), memories: [{ id: idAt(1), note: "Rain." }] });
-    expect(screen.queryByRole("navigation", { name: "Order by" })).toBeNull();
+  test("are found by a word of their title, with a slip in it too, and counted", async () => {
+    showScreen(WatchedScreen, {
+      watchedFilms: [filmIdOf("imdb-tt27503384"), idAt(3)],
+      memories: [{ id: filmIdOf("imdb-tt27503384"), called: "Perfect Days\n2023\nWim Wenders" }],
+    });
+    const field = screen.getByRole("searchbox", { name: "Find a title or a director" });
+    fireEvent.change(field, { target: { value: "wnders" } });
+    expect(await screen.findByText(/^1 of 2 films/)).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "Film 3" })).toBeNull();
+    expect(screen.getByRole("heading", { name: "Perfect Days" })).toBeDefined();
+  });
+
+  test("are marked many at once, which one press takes back", async () => {
+    showScreen(WatchedScreen, { watchedFilms: idsAt(1, 2, 3) });
+    fireEvent.click(screen.getByRole("button", { name: "Select" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Select Film 1" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Select Film 3" }), { shiftKey: true });
+    expect(screen.getByText("3 films selected")).toBeDefined();
+    fireEvent.change(screen.getByRole("combobox", { name: "Stars" }), { target: { value: "4.5" } });
+    expect(savedLists().memories.map(({ rating }) => rating)).toEqual([4.5, 4.5, 4.5]);
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(savedLists().memories).toEqual([]);
   });
 
   test("without any lead to the catalogue and to the canon", () => {

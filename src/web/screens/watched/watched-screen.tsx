@@ -1,36 +1,25 @@
 import { useCallback, useMemo, useRef } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { NO_FILTERS } from "#domain/filters/film-filters.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import { countWords } from "#domain/words/count-words.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { BringFilmsButton, FilmFilesLinks } from "#web/features/films/personal/list-links.tsx";
-import { RankingLink } from "../../features/search/filters/ranking-link.tsx";
-import { memoriesById } from "../../features/lists/use-memory.ts";
+import { changeMany } from "../../features/search/my-films/change-many.ts";
+import { MyFilms } from "../../features/search/my-films/my-films.tsx";
 import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
-import { FilmCollection } from "../../features/films/list/film-collection.tsx";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
 import { SeenLink } from "#web/features/films/seen-line.tsx";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { onPlainPress } from "../../ui/choice-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import {
-  addressOfOrder,
-  collectionNote,
-  IMPRESSIVE_COLLECTION,
-  inWatchedOrder,
-  useWatchedOrder,
-  WATCHED_ORDERS,
-  type WatchedOrder,
-  watchedShare,
-} from "./watched-order.ts";
+import { collectionNote, IMPRESSIVE_COLLECTION, inRankOrder, watchedShare } from "./watched-order.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
-import { PageHeader, Shortened } from "../../ui/page-frame.tsx";
+import { PageHeader } from "../../ui/page-frame.tsx";
 import { messages } from "./messages.ts";
 import { WatchedTile } from "./watched-tile.tsx";
 
@@ -47,19 +36,15 @@ function Watched() {
   const keepPlace = useKeepPlace(page);
   const lists = useUserLists();
   const { total } = useCatalogue();
-  const personal = usePersonalFilms(useMemo(() => watchedIds(lists), [lists]));
-  const [order, setOrder] = useWatchedOrder();
+  const ids = useMemo(() => watchedIds(lists), [lists]);
+  const personal = usePersonalFilms(ids);
   const films = readyFilms(personal);
   const rankedCount = films.filter(({ rank }) => rank !== null).length;
-  const inOrder = useMemo(
-    () => inWatchedOrder(films, order, memoriesById(lists.memories)),
-    [films, order, lists.memories],
-  );
+  const byRank = useMemo(() => inRankOrder(films), [films]);
   const tile = useCallback(
     (film: AnyFilm) => <WatchedTile key={film.id} film={film} keepPlace={keepPlace} />,
     [keepPlace],
   );
-  const isAnythingToOrderBy = lists.memories.some(({ seen, rating }) => (seen ?? rating) !== undefined);
 
   return (
     <div ref={page} tabIndex={-1} className="page page-wide outline-none">
@@ -78,16 +63,19 @@ function Watched() {
           ) : (
             <>
               <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
-                <RankingLink address={{ filters: { ...NO_FILTERS, seen: "seen" } }}>
-                  <Shortened text={messages.inTheRanking} without={messages.inTheRankingWithout} />
-                </RankingLink>
                 <FilmFilesLinks />
                 <AddFilmLink into="watched" />
-                {isAnythingToOrderBy ? <OrderLinks chosen={order} onChoose={setOrder} /> : null}
               </div>
-              <FilmCollection films={inOrder} look="tiles" className="mt-6 md:mt-8">
+              <MyFilms
+                films={byRank}
+                ownOrder={messages.rank}
+                added={ids}
+                onRemove={unwatchAll}
+                removeWords={messages.unwatch}
+                className="mt-4"
+              >
                 {tile}
-              </FilmCollection>
+              </MyFilms>
             </>
           )}
         </>
@@ -164,30 +152,6 @@ function Banner({ count }: { readonly count: number }) {
   );
 }
 
-/** Links, because each order has its address. */
-function OrderLinks({
-  chosen,
-  onChoose,
-}: {
-  readonly chosen: WatchedOrder;
-  readonly onChoose: (order: WatchedOrder) => void;
-}) {
-  return (
-    <nav aria-label={messages.orderLabel} className="flex items-center gap-x-1 text-sm md:ml-auto">
-      <span aria-hidden="true" className="mr-2 text-muted">
-        {messages.orderLabel}
-      </span>
-      {WATCHED_ORDERS.map((order) => (
-        <a
-          key={order}
-          href={addressOfOrder(order)}
-          aria-current={order === chosen}
-          onClick={onPlainPress(() => onChoose(order))}
-          className="inline-flex min-h-11 items-center px-2 text-muted underline-offset-8 hover:text-ink aria-current:font-semibold aria-current:text-ink aria-current:underline aria-current:decoration-2"
-        >
-          {messages.orders[order]}
-        </a>
-      ))}
-    </nav>
-  );
+function unwatchAll(ids: readonly FilmId[]): void {
+  changeMany(messages.unwatch, ids, (id) => ({ type: "watched/remove", id }));
 }

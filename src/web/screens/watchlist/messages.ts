@@ -1,8 +1,8 @@
 import { countWords, filmsWords } from "#domain/words/count-words.ts";
 
 export const messages = {
-  inTheRanking: "Filter, order or see as rows",
-  inTheRankingWithout: ", order or see as rows",
+  asAdded: "As added",
+  removeMany: "Take off the watchlist",
   title: "WATCHLIST",
   count: filmsWords,
   loading: "Loading your watchlist...",

@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useRef } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { NO_FILTERS } from "#domain/filters/film-filters.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { watchlistProgress } from "#domain/lists/user-lists.ts";
 import { BringFilmsButton, FilmFilesLinks, WatchedLink } from "#web/features/films/personal/list-links.tsx";
-import { RankingLink } from "../../features/search/filters/ranking-link.tsx";
+import { changeMany } from "../../features/search/my-films/change-many.ts";
+import { MyFilms } from "../../features/search/my-films/my-films.tsx";
 import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
-import { FilmCollection } from "../../features/films/list/film-collection.tsx";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader, Shortened } from "../../ui/page-frame.tsx";
+import { PageHeader } from "../../ui/page-frame.tsx";
 import { messages } from "./messages.ts";
 import { ProgressBar, WatchlistTabs, type WatchlistTab } from "./watchlist-tabs.tsx";
 import { WatchlistTile } from "./watchlist-tile.tsx";
@@ -32,7 +32,8 @@ function Watchlist() {
   const panel = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(panel);
   const lists = useUserLists();
-  const personal = usePersonalFilms(useMemo(() => lists.watchlist.map((entry) => entry.id), [lists.watchlist]));
+  const ids = useMemo(() => lists.watchlist.map((entry) => entry.id), [lists.watchlist]);
+  const personal = usePersonalFilms(ids);
   const films = readyFilms(personal);
   const watched = useMemo(
     () => new Set(lists.watchlist.flatMap((entry) => (entry.watched ? [entry.id] : []))),
@@ -75,9 +76,17 @@ function Watchlist() {
             counts={{ "to-watch": progress.total - progress.watched, watched: progress.watched }}
           >
             {shown.length > 0 ? (
-              <FilmCollection key={tab} films={shown} look="tiles" className="mt-6 md:mt-8">
+              <MyFilms
+                key={tab}
+                films={shown}
+                ownOrder={messages.asAdded}
+                added={ids}
+                onRemove={removeAll}
+                removeWords={messages.removeMany}
+                className="mt-6"
+              >
                 {tile}
-              </FilmCollection>
+              </MyFilms>
             ) : (
               <NothingInTab tab={tab} onLeave={() => setTab("to-watch")} />
             )}
@@ -88,12 +97,13 @@ function Watchlist() {
   );
 }
 
+function removeAll(ids: readonly FilmId[]): void {
+  changeMany(messages.removeMany, ids, (id) => ({ type: "watchlist/remove", id }));
+}
+
 function Ways() {
   return (
     <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
-      <RankingLink address={{ filters: { ...NO_FILTERS, onLists: ["watchlist"] } }}>
-        <Shortened text={messages.inTheRanking} without={messages.inTheRankingWithout} />
-      </RankingLink>
       <FilmFilesLinks />
       <AddFilmLink into="watchlist" />
     </div>

@@ -1,4 +1,4 @@
-import type { Film } from "#domain/catalogue/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { choiceLabel, type Facet, FIXED_CHOICES } from "#domain/filters/facets.ts";
 import {
   applyFilters,
@@ -44,7 +44,7 @@ export const LONG = 14;
 
 /** All that the films can be chosen by. Fixed choices are in their order, decades by time, others by name. */
 export function choiceGroups(
-  films: readonly Film[],
+  films: readonly AnyFilm[],
   filters: FilmFilters,
   ground: FilterGround,
 ): readonly ChoiceGroup[] {
@@ -65,7 +65,7 @@ export function choiceGroups(
 
 function choicesIn(
   facet: Facet,
-  films: readonly Film[],
+  films: readonly AnyFilm[],
   filters: FilmFilters,
   ground: FilterGround,
 ): readonly Choice[] {
@@ -84,7 +84,7 @@ function choicesIn(
   }));
 }
 
-function seenChoices(films: readonly Film[], filters: FilmFilters, ground: FilterGround): readonly Choice[] {
+function seenChoices(films: readonly AnyFilm[], filters: FilmFilters, ground: FilterGround): readonly Choice[] {
   return ([null, ...SEEN_CHOICES] as const).map((seen) => ({
     name: "seen",
     value: seen ?? "",
@@ -94,7 +94,7 @@ function seenChoices(films: readonly Film[], filters: FilmFilters, ground: Filte
   }));
 }
 
-function ownListChoices(films: readonly Film[], filters: FilmFilters, ground: FilterGround): readonly Choice[] {
+function ownListChoices(films: readonly AnyFilm[], filters: FilmFilters, ground: FilterGround): readonly Choice[] {
   return OWN_LISTS.map((list) => ({
     name: "mine",
     value: list,

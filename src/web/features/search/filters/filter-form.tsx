@@ -4,31 +4,34 @@ import { pages } from "#contract/pages.ts";
 import { homeAddress } from "#contract/ranking-page.ts";
 import { applyFilters, type FilmFilters, NO_FILTERS } from "#domain/filters/film-filters.ts";
 import { parseRankingAddress, type RankingAddress } from "#domain/filters/ranking-address.ts";
-import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";
+import type { AnyFilm, FilmMetadataByRank } from "#domain/catalogue/film.ts";
 import { filmsWords } from "#domain/words/count-words.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { onPlainPress } from "#web/ui/choice-links.tsx";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
-import { type Choice, choiceGroups, LONG } from "./choices.ts";
+import { type Choice, type ChoiceGroup, choiceGroups, LONG } from "./choices.ts";
 import { messages } from "./messages.ts";
 
 export interface FilterFormProps {
   readonly id: string;
   /** All films to choose from: the ranking, or what a search found. */
-  readonly films: readonly Film[];
+  readonly films: readonly AnyFilm[];
   readonly metadataByRank: FilmMetadataByRank;
   readonly address: RankingAddress;
   /** Kept; empty for none. */
   readonly prompt: string;
-  readonly onChange: (filters: FilmFilters) => void;
+  /** Further choices, before all others; what is chosen of them is in `entries`. */
+  readonly more?: readonly ChoiceGroup[];
+  /** `entries` is all that the form would send. */
+  readonly onChange: (filters: FilmFilters, entries: readonly (readonly [name: string, value: string])[]) => void;
 }
 
 /**
  * All filters. Sent, it leads to Home's address of them; with scripts each choice counts at once, and says how many
  * films it leaves.
  */
-export function FilterForm({ id, films, metadataByRank, address, prompt, onChange }: FilterFormProps) {
+export function FilterForm({ id, films, metadataByRank, address, prompt, more = NONE, onChange }: FilterFormProps) {
   const ground = { metadataByRank, lists: useUserLists() };
   const isLive = useIsHydrated();
   const { filters, view } = address;
@@ -50,7 +53,7 @@ export function FilterForm({ id, films, metadataByRank, address, prompt, onChang
       {prompt === "" ? null : <input type="hidden" name={PROMPT_PARAMETER} value={prompt} />}
       {view === null ? null : <input type="hidden" name="view" value={view} />}
       <div className="px-4 pb-4 lg:columns-6 lg:gap-x-7">
-        {choiceGroups(films, filters, ground).map(({ label, choices, isPersonal, isFirst }) => (
+        {[...more, ...choiceGroups(films, filters, ground)].map(({ label, choices, isPersonal, isFirst }) => (
           <fieldset
             key={label}
             className={`break-inside-avoid ${isPersonal ? "needs-script" : ""} ${isFirst ? "break-before-column" : ""}`}
@@ -67,7 +70,7 @@ export function FilterForm({ id, films, metadataByRank, address, prompt, onChang
       <p className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] flex items-center justify-end gap-4 border-t border-line bg-ground px-4 py-2.5 lg:bottom-0">
         <a
           href={homeAddress(prompt, { ...address, page: 1, filters: NO_FILTERS })}
-          onClick={onPlainPress(() => onChange(NO_FILTERS))}
+          onClick={onPlainPress(() => onChange(NO_FILTERS, []))}
           className={buttonClass("link")}
         >
           {messages.clearAll}
@@ -106,7 +109,10 @@ function ChoiceLabel({
         name={name}
         value={value}
         checked={isOn}
-        onChange={({ currentTarget }) => onChange(filtersIn(currentTarget.form))}
+        onChange={({ currentTarget }) => {
+          const entries = entriesOf(currentTarget.form);
+          onChange(parseRankingAddress(entries).filters, entries);
+        }}
       />
       {label}
       {isCounted ? (
@@ -119,10 +125,12 @@ function ChoiceLabel({
   );
 }
 
+const NONE: readonly ChoiceGroup[] = [];
+
 /** What the form would send. */
-function filtersIn(form: HTMLFormElement | null): FilmFilters {
+function entriesOf(form: HTMLFormElement | null): readonly (readonly [name: string, value: string])[] {
   const entries = form === null ? [] : [...new FormData(form)];
-  return parseRankingAddress(entries.map(([name, value]) => [name, typeof value === "string" ? value : ""])).filters;
+  return entries.map(([name, value]) => [name, typeof value === "string" ? value : ""]);
 }
 
 function closeByEscape(event: KeyboardEvent<HTMLFormElement>): void {

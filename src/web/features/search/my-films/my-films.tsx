@@ -1,0 +1,191 @@
+import { type ReactElement, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { arrangeMyFilms, MAX_FIND, type MyGround, type MyView, PLAIN_VIEW } from "#domain/filters/my-films.ts";
+import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
+import { loadFilmNames } from "#web/features/catalogue/film-data.ts";
+import { FilmCollection } from "#web/features/films/list/film-collection.tsx";
+import { memoriesById } from "#web/features/lists/use-memory.ts";
+import { useUserLists } from "#web/features/lists/use-user-lists.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { whenIdle } from "#web/ui/long-list.tsx";
+import { usePart } from "#web/ui/load-part.tsx";
+import { finderOf, wordsOfFilm } from "./find-films.ts";
+import { messages } from "./messages.ts";
+import { MyFilmRow } from "./my-film-row.tsx";
+import { SelectBar } from "./select-bar.tsx";
+import { SelectTile } from "./select-tile.tsx";
+import { createSelection } from "./selection.ts";
+import { useMyView } from "./use-my-view.ts";
+import { ViewHead } from "./view-head.tsx";
+
+interface MyFilmsProps {
+  /** In the order that the list has by itself. */
+  readonly films: readonly AnyFilm[];
+  /** What that order is called: "As added". */
+  readonly ownOrder: string;
+  /** Its films as they were added, the first first. */
+  readonly added: readonly FilmId[];
+  /** Takes films out of the list, where that is possible for many at once. */
+  readonly onRemove?: ((ids: readonly FilmId[]) => void) | undefined;
+  readonly removeWords?: string;
+  readonly className?: string;
+  /** A film as a poster with what the screen adds. Stable, or all of them are rendered again. */
+  readonly children: (film: AnyFilm, isInView: boolean) => ReactElement;
+}
+
+/** Somebody's own films: found, filtered, ordered, under headings and in two looks, as the address says; many at once. */
+export function MyFilms({ films, ownOrder, added, onRemove, removeWords, className = "", children }: MyFilmsProps) {
+  const [view, change] = useMyView();
+  const [find, setFind] = useFind(view, change);
+  const names = usePart(find === "" ? null : loadFilmNames);
+  const lists = useUserLists();
+  const { metadataByRank } = useCatalogue();
+  const isSelecting = useState(false);
+  const [selection] = useState(createSelection);
+  const asked = useDeferredValue(find);
+  const shownView = useMemo(() => ({ ...view, find: asked }), [view, asked]);
+  const ground = useMemo((): MyGround => {
+    const memories = memoriesById(lists.memories);
+    const places = new Map(added.map((id, index) => [id, index]));
+    return {
+      addedAs: (id) => places.get(id) ?? -1,
+      metadataByRank,
+      lists,
+      memoryOf: (id) => memories.get(id),
+      finds: finderOf(asked, films, typeof names === "string" ? null : names),
+    };
+  }, [metadataByRank, lists, asked, films, names, added]);
+  const groups = useMemo(() => arrangeMyFilms(films, shownView, ground), [films, shownView, ground]);
+  const shown = useMemo(() => groups.flatMap((group) => group.films), [groups]);
+  const order = useMemo(() => shown.map(({ id }) => id), [shown]);
+  useEffect(() => whenIdle(() => films.forEach((film) => wordsOfFilm(film, null))), [films]);
+  const [isOn, setSelecting] = isSelecting;
+  const item = useCallback(
+    (film: AnyFilm, isInView: boolean) =>
+      isOn ? (
+        <SelectTile key={film.id} film={film} selection={selection} order={order} />
+      ) : shownView.look === "rows" ? (
+        <MyFilmRow key={film.id} film={film} />
+      ) : (
+        children(film, isInView)
+      ),
+    [isOn, selection, order, shownView.look, children],
+  );
+  return (
+    <section aria-label={messages.view} className={className}>
+      <ViewHead
+        films={films}
+        view={shownView}
+        ground={ground}
+        shown={shown.length}
+        ownOrder={ownOrder}
+        find={find}
+        onFind={setFind}
+        onChange={change}
+        onSelect={() => setSelecting(true)}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title={messages.noneFit} text={messages.noneFitText}>
+          <Button
+            onClick={() => {
+              setFind("");
+              change({ ...PLAIN_VIEW, look: view.look });
+            }}
+          >
+            {messages.all}
+          </Button>
+        </EmptyState>
+      ) : (
+        <Groups key={keyOf(shownView, isOn)} groups={groups} isRows={shownView.look === "rows" && !isOn}>
+          {item}
+        </Groups>
+      )}
+      {isOn ? (
+        <SelectBar
+          selection={selection}
+          order={order}
+          onRemove={onRemove}
+          removeWords={removeWords}
+          onDone={() => {
+            selection.set([]);
+            setSelecting(false);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** A view of other films, or in another order, begins at its top. */
+function keyOf({ order, group, look, filters, mine, find }: MyView, isSelecting: boolean): string {
+  return JSON.stringify([order, group, look, filters, mine, find, isSelecting]);
+}
+
+const WAIT_MS = 300;
+
+/** What is typed, at once; the address follows once nobody types. */
+function useFind(view: MyView, change: (how: Partial<MyView>) => void) {
+  const [typed, setTyped] = useState(view.find);
+  const [told, setTold] = useState(view.find);
+  if (told !== view.find) {
+    setTold(view.find);
+    setTyped(view.find);
+  }
+  useEffect(() => {
+    if (typed === view.find) return undefined;
+    const timer = setTimeout(() => change({ find: typed }), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [typed, view.find, change]);
+  return [typed, (next: string) => setTyped(next.slice(0, MAX_FIND))] as const;
+}
+
+interface Heading {
+  readonly id: FilmId;
+  readonly heading: string;
+  readonly count: number;
+}
+
+function Groups({
+  groups,
+  isRows,
+  children,
+}: {
+  readonly groups: ReturnType<typeof arrangeMyFilms>;
+  readonly isRows: boolean;
+  readonly children: (film: AnyFilm, isInView: boolean) => ReactElement;
+}) {
+  const items = useMemo(
+    () =>
+      groups.flatMap(({ heading, films }, index): readonly (AnyFilm | Heading)[] =>
+        heading === "" ? films : [{ id: filmIdOf(`heading-${index}`), heading, count: films.length }, ...films],
+      ),
+    [groups],
+  );
+  const item = useCallback(
+    (one: AnyFilm | Heading, isInView: boolean): ReactElement =>
+      "heading" in one ? (
+        <GroupHeading key={one.id} count={one.count}>
+          {one.heading}
+        </GroupHeading>
+      ) : (
+        children(one, isInView)
+      ),
+    [children],
+  );
+  return (
+    <FilmCollection films={items} look={isRows ? "rows" : "tiles"} className="mt-4">
+      {item}
+    </FilmCollection>
+  );
+}
+
+function GroupHeading({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  return (
+    <div role="listitem" className="col-span-full flex items-baseline gap-3 border-b border-line pt-4 pb-2">
+      <h2 className="font-display text-3xl leading-none">{children}</h2>
+      <span className="text-sm text-muted tabular-nums">{messages.count(count, count)}</span>
+    </div>
+  );
+}
