@@ -34,7 +34,7 @@ export const messages = {
   orders: ORDER_WORDS,
   groupLabel: "Headings",
   groups: GROUP_WORDS,
-  noGroup: "None",
+  noGroup: "No headings",
   lookLabel: "Look",
   looks: LOOK_WORDS,
   count: (shown: number, all: number): string =>
