@@ -19,7 +19,7 @@ export interface PosterPick {
   readonly palette?: string;
   /** From 0; if absent, the best free one. */
   readonly arrangement?: number;
-  /** Three words. */
+  /** The idea in a line, shown nowhere. */
   readonly reason: string;
 }
 

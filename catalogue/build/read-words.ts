@@ -63,7 +63,7 @@ function isFilmWords(value: unknown): value is FilmWords {
   );
 }
 
-/** A known palette, if any, and a reason of three words. */
+/** A known palette, if any, and a reason. */
 function isPosterPick(value: unknown): value is PosterPick {
   if (!isRecord(value)) return false;
   const { motif, palette, arrangement, reason } = value;
@@ -72,7 +72,7 @@ function isPosterPick(value: unknown): value is PosterPick {
     (palette === undefined || PALETTE_NAMES.some((name) => name === palette)) &&
     (arrangement === undefined || Number.isInteger(arrangement)) &&
     typeof reason === "string" &&
-    reason.split(" ").length === 3
+    reason.trim() !== ""
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ChoiceFilm } from "./choice-film.ts";
-import type { Motif, Motifs } from "./motifs.ts";
+import { isByHandOnly, type Motif, type Motifs } from "./motifs.ts";
 
 /** A motif appears at most once per this many films, and only once among this many neighbours. */
 const SHARE = 41;
@@ -43,7 +43,7 @@ export function chooseMotifs(
 
 /** How well a motif stands for a film; below 0 it must not. */
 function fitness(motif: Motif, film: ChoiceFilm, terms: ReadonlyMap<string, number>): number {
-  if (motif.never.some((term) => terms.has(term))) return -1;
+  if (isByHandOnly(motif) || motif.never.some((term) => terms.has(term))) return -1;
   const byTags = Object.entries(motif.tags).map(([tag, weight]) => weight * (terms.get(tag) ?? 0));
   const tagged = byTags.toSorted((one, other) => other - one).reduce((sum, score, at) => sum + score / (at + 1), 0);
   return tagged + named(motif, film);

@@ -69,7 +69,7 @@ describe("the table of motifs", () => {
 
   test.each([
     ["a name that means nothing", TABLE.replace("never", "ever"), "ever"],
-    ["fewer than three drawings", TABLE.replace('"drawings":3', '"drawings":2'), "drawings"],
+    ["no drawing", TABLE.replace('"drawings":3', '"drawings":0'), "drawings"],
     ["a weight that is not 1, 2 or 3", TABLE.replace('"childhood":2', '"childhood":4'), "childhood"],
     ["a colour by its name", TABLE.replace("#c8402f", "red"), "colours"],
   ])("is refused with %s", (_what, table, named) => {

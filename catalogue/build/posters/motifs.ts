@@ -8,7 +8,7 @@ const motifSchema = z.strictObject({
   /** What it stands for, for people who look for a motif. */
   about: z.string(),
   /** The number of its drawings, which posters name from 0. */
-  drawings: z.int().min(3),
+  drawings: z.int().min(1),
   /** Beginnings of words in a title or description that call for it, separated by spaces. */
   words: z.string(),
   /** The vocabulary's terms it may stand for: 1 fits, 2 says something, 3 says it exactly. */
@@ -35,6 +35,11 @@ export type Motif = z.infer<typeof motifSchema>;
 /** By name, in the order of the table. */
 export type Motifs = ReadonlyMap<string, Motif>;
 export type MotifTable = Omit<z.infer<typeof tableSchema>, "groups" | "motifs"> & { readonly motifs: Motifs };
+
+/** Drawn for a film or two, so never chosen unless picked: nothing calls for it. */
+export function isByHandOnly({ words, tags }: Motif): boolean {
+  return words === "" && Object.keys(tags).length === 0;
+}
 
 /** Parses `catalogue/posters/motifs.json`, with groups as their terms; throws if it has another shape. */
 export function readMotifs(json: string): MotifTable {
