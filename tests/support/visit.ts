@@ -9,7 +9,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** What a key has changed can be told only after hydration. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await expect(page.locator("footer > [role=status]")).toHaveCount(1);
+  await expect(page.locator("#key-answers")).toHaveCount(1);
 }
 
 export async function untilWholeRanking(page: Page): Promise<void> {

@@ -28,7 +28,7 @@ export function FilmKeysHost() {
   return (
     <>
       {isHydrated ? (
-        <p role="status" className="sr-only">
+        <p id="key-answers" role="status" className="sr-only">
           {announced}
         </p>
       ) : null}

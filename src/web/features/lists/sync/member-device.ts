@@ -96,8 +96,9 @@ export function createMemberDevice({ storage: device, mirror, userId, newId, now
     /** Only what the server does not have stays. */
     forget(): void {
       const { base, pending } = log.read();
-      log.drop(new Set(pending.filter((operation) => isApplied(operation, base)).map(({ opId }) => opId)));
+      // First, so that a tab that dies in between leaves no base without what was applied on top of it.
       for (const key of texts.keys("base")) texts.remove(key);
+      log.drop(new Set(pending.filter((operation) => isApplied(operation, base)).map(({ opId }) => opId)));
       for (const { key, answer } of asides.all()) if (answer !== null) texts.remove(key);
     },
   };
@@ -166,11 +167,13 @@ function parseSetAside(text: string, key: string): SetAside | null {
 }
 
 export function forgetOthers(storage: KeyedStorage, userId: string | null): void {
-  for (const key of storage.keys()) {
-    const [, owner, kind] = /^canon\.account\.([^.]+)\.([a-z]+)\./.exec(key) ?? [];
-    if (owner === undefined || owner === userId) continue;
-    if (kind === "base" || (kind === "operations" && areApplied(storage.read(key)))) storage.remove(key);
-  }
+  const keysOf = (wanted: string) =>
+    storage.keys().filter((key) => {
+      const [, owner, kind] = /^canon\.account\.([^.]+)\.([a-z]+)\./.exec(key) ?? [];
+      return owner !== undefined && owner !== userId && kind === wanted;
+    });
+  for (const key of keysOf("base")) storage.remove(key);
+  for (const key of keysOf("operations")) if (areApplied(storage.read(key))) storage.remove(key);
 }
 
 function areApplied(text: string | null): boolean {
