@@ -3,11 +3,13 @@ import { setTimeout } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { OWN_CANON_COOKIE } from "#contract/shared-page.ts";
 import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
+import { quantile } from "./figures.ts";
 import { openUnwatchedPage, type UnwatchedPage } from "./unwatched-page.ts";
 
 const PHONE = { width: 360, height: 740 };
 const CPU_SLOWDOWN = 4;
 const [DOWN, UP] = [1.6e6 / 8, 0.75e6 / 8];
+const SETTLED_MS = 3000;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: DOWN, uploadThroughput: UP };
 
 /** Noted in the page as `window.noted`, in milliseconds except for the layout shift. */
@@ -68,24 +70,67 @@ export function pressDuration(visit: Visit, selector: string, isWhole = false): 
   return onSlowPhone(visit, async (page) => {
     await page.goto(visit.address);
     if (isWhole) await showWholeList(page);
-    else await setTimeout(3000);
-    const keys = () => Object.keys(localStorage).sort().join();
-    const before = await page.evaluate(keys);
-    const middle = await page.evaluate(async (wanted) => {
-      const button = document.querySelector(wanted);
-      button?.scrollIntoView({ block: "center" });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      window.noted.longestPress = 0;
-      const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    }, selector);
-    const press = { ...middle, button: "left", clickCount: 1 } as const;
-    await page.send("Input.dispatchMouseEvent", { ...press, type: "mousePressed" });
-    await page.send("Input.dispatchMouseEvent", { ...press, type: "mouseReleased" });
-    await setTimeout(800);
-    if ((await page.evaluate(keys)) === before) throw new Error(`Pressing ${selector} changed nothing.`);
-    return (await noted(page)).longestPress;
+    else await setTimeout(SETTLED_MS);
+    return press(page, selector);
   });
+}
+
+/** In milliseconds; of going back, the longest task. */
+export type LongListFigures = Readonly<Record<"firstPress" | "laterPress" | "goingBack", number>>;
+
+/** Of a page with long lists, which has such a button for each film. */
+export function longListFigures(visit: Visit, selector: string): Promise<LongListFigures> {
+  return onSlowPhone(visit, async (page) => {
+    await page.goto(visit.address);
+    await setTimeout(SETTLED_MS);
+    const firstPress = await press(page, selector);
+    const later = [await press(page, selector), await press(page, selector), await press(page, selector)];
+    return { firstPress, laterPress: quantile(later), goingBack: await backToTheMiddle(page) };
+  });
+}
+
+/** The longest task of going back to a film in the middle of the list. Throws if it is not in the window then. */
+async function backToTheMiddle(page: UnwatchedPage): Promise<number> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await setTimeout(SETTLED_MS);
+  const path = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("#main [data-film] a[href^='/film/']")];
+    const link = links.find((each) => each.getBoundingClientRect().top > innerHeight / 4);
+    link?.click();
+    return link?.pathname;
+  });
+  await setTimeout(SETTLED_MS);
+  await page.evaluate(() => {
+    window.noted.longestTask = 0;
+    history.back();
+  });
+  await setTimeout(SETTLED_MS);
+  const isThere = await page.evaluate((href) => {
+    const { top = -1 } = document.querySelector(`#main [data-film] a[href="${href}"]`)?.getBoundingClientRect() ?? {};
+    return top > 0 && top < innerHeight;
+  }, path);
+  if (!isThere) throw new Error(`${path} is not where the reader left it.`);
+  return (await noted(page)).longestTask;
+}
+
+/** Presses the first such button as a finger does. Throws if the lists on the device stay the same. */
+async function press(page: UnwatchedPage, selector: string): Promise<number> {
+  const keys = () => Object.keys(localStorage).sort().join();
+  const before = await page.evaluate(keys);
+  const middle = await page.evaluate(async (wanted) => {
+    const button = document.querySelector(wanted);
+    button?.scrollIntoView({ block: "center" });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    window.noted.longestPress = 0;
+    const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }, selector);
+  const pointer = { ...middle, button: "left", clickCount: 1 } as const;
+  await page.send("Input.dispatchMouseEvent", { ...pointer, type: "mousePressed" });
+  await page.send("Input.dispatchMouseEvent", { ...pointer, type: "mouseReleased" });
+  await setTimeout(800);
+  if ((await page.evaluate(keys)) === before) throw new Error(`Pressing ${selector} changed nothing.`);
+  return (await noted(page)).longestPress;
 }
 
 /** Milliseconds of the longest task while scrolling through the whole list; 0 if none is over 50. */

@@ -1,11 +1,15 @@
 import { brotliCompressSync } from "node:zlib";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { FILMS } from "../tests/support/catalogue.ts";
-import { storedLists, ranks } from "../tests/support/device.ts";
+import { storedAnyLists, storedLists, ranks } from "../tests/support/device.ts";
 import { type BareServer, startBareServer } from "./bare-server.ts";
 import { figure, inTurns, type Measured, middleOf, quantile, ratio } from "./figures.ts";
 import {
   firstButtonWorks,
   loadFigures,
+  type LongListFigures,
+  longListFigures,
   longestTaskWhileScrolling,
   type Noted,
   pressDuration,
@@ -39,6 +43,23 @@ const PRESSES = [
   ["Film page: a film crowned", "/film/24", "button[data-film-action='canon']"],
   ["Page 2 of the ranking: a film to watch", "/ranking/2", "button[data-film-action='watchlist']"],
 ] as const;
+
+const LONG = Array.from({ length: 10_000 }, (_, index) => filmIdOf(`imdb-tt${String(index + 1).padStart(7, "0")}`));
+
+const IN_CANON = { canonOrder: LONG, watchedFilms: LONG };
+
+/** Pages of long lists: what is in them, and the button that is pressed. */
+const LONG_LISTS = [
+  ["Watched, a film crowned", "/watched", { watchedFilms: LONG }, "button[data-action='canon']"],
+  [
+    "Watchlist, a film seen",
+    "/watchlist",
+    { watchlist: LONG.map((id) => ({ id, watched: false })) },
+    "button[data-action='watched']",
+  ],
+  ["Your Canon, a film taken out", "/your-canon", IN_CANON, "button[aria-label^='Remove ']"],
+  ["Home, a film to watch", "/", IN_CANON, "button[data-action='watchlist']"],
+] as const satisfies readonly (readonly [string, string, Partial<UserLists>, string])[];
 
 /** Home and a film's page, on a first visit. */
 export function measurePages(origin: string): Promise<readonly Measured[]> {
@@ -76,6 +97,32 @@ export function measureOtherPages(origin: string): Promise<readonly Measured[]> 
     for (const [what, path, selector] of PRESSES) {
       const visit = { ...place, address: origin + path };
       rows.push(pressRow(what, await middleOf(ROUNDS_OF_OTHERS, () => pressDuration(visit, selector))));
+    }
+    return rows;
+  });
+}
+
+/** Pages with ten thousand films of somebody's own, each remembered by its name, a day and stars. */
+export function measureLongListPages(origin: string): Promise<readonly Measured[]> {
+  const memories = LONG.map((id) => ({
+    id,
+    seen: "2024-01-06",
+    rating: 4,
+    called: "The Title of a Film\n1999\nOne Director",
+  }));
+  return inBrowser(origin, undefined, async (place) => {
+    const rows: Measured[] = [];
+    for (const [what, path, lists, selector] of LONG_LISTS) {
+      const own = { ...place, kept: storedAnyLists({ ...lists, memories }) };
+      const visit = { ...own, address: origin + path };
+      const { figures } = await inTurns({ figures: () => longListFigures(visit, selector) }, ROUNDS_OF_OTHERS);
+      const middle = (which: keyof LongListFigures) => quantile(figures.map((round) => round[which]));
+      rows.push(
+        ...(await pageRows(own, what, path)),
+        pressRow(`${what}: first press`, middle("firstPress")),
+        pressRow(`${what}: a later press`, middle("laterPress")),
+        figure(`${what}: longest task of going back`, middle("goingBack"), " ms", 100),
+      );
     }
     return rows;
   });

@@ -6,7 +6,7 @@
 import { measureLongLists } from "./long-lists.ts";
 import { type Measured, printTable, saveTables } from "./figures.ts";
 import { measureBytes } from "./page-bytes.ts";
-import { measureOtherPages, measurePages } from "./pages.ts";
+import { measureLongListPages, measureOtherPages, measurePages } from "./pages.ts";
 import { startSettledProduct } from "./product.ts";
 import { measureMemberCalls, measureServerRates } from "./rates.ts";
 import { measureSearch } from "./search-speed.ts";
@@ -29,6 +29,7 @@ const ALONE = {
 const OF_ONE_PRODUCT = {
   "Pages (Chromium, cold cache, 4x slower processor, slow 4G; medians of five)": measurePages,
   "Other pages, to a visitor with long lists (the same phone; medians of three)": measureOtherPages,
+  "Ten thousand films of one's own (the same phone; medians of three)": measureLongListPages,
   "Server (one process, beside a bare Fastify answering the same bytes)": measureServerRates,
 } as const satisfies Readonly<Record<string, (origin: string) => Promise<readonly Measured[]>>>;
 

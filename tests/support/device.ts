@@ -8,7 +8,12 @@ const BASE_KEY = "canon.visitor.base.0.1.earlier";
 
 /** The text in which a device keeps lists, and its key. */
 export function storedLists(lists: Partial<ListsByRank>): readonly [key: string, text: string] {
-  return [BASE_KEY, writeDeviceRecord(listsFromRanks(lists), 1)];
+  return storedAnyLists(listsFromRanks(lists));
+}
+
+/** The same with films of any kind, by their ids. */
+export function storedAnyLists(lists: Partial<UserLists>): readonly [key: string, text: string] {
+  return [BASE_KEY, writeDeviceRecord({ ...EMPTY_USER_LISTS, ...lists }, 1)];
 }
 
 /** Puts lists on the device before the first page; later changes survive reloads. */
@@ -18,7 +23,7 @@ export function givenLists(context: BrowserContext, lists: Partial<ListsByRank>)
 
 /** The same with films of any kind, by their ids. */
 export function givenAnyLists(context: BrowserContext, lists: Partial<UserLists>): Promise<void> {
-  return givenText(context, BASE_KEY, writeDeviceRecord({ ...EMPTY_USER_LISTS, ...lists }, 1));
+  return givenText(context, ...storedAnyLists(lists));
 }
 
 /** Stores a text, damaged perhaps, where a device keeps lists, unless it has some. */
