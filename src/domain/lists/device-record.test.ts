@@ -30,6 +30,18 @@ describe("a whole record", () => {
   });
 });
 
+test("memories out of order or of the same film are read by id, one a film", () => {
+  const memories = [
+    { id: idAt(4), rating: 3 },
+    { id: idAt(2), note: "Seen twice." },
+    { id: idAt(4), seen: "2025", rating: 5 },
+  ];
+  expect(readDeviceRecord(stored({ ...full, memories })).lists.memories).toEqual([
+    { id: idAt(2), note: "Seen twice." },
+    { id: idAt(4), seen: "2025", rating: 5 },
+  ]);
+});
+
 test("what can be read of memories is kept", () => {
   const memories = [
     null,

@@ -13,7 +13,11 @@ export interface DeviceRecord {
 }
 
 export function readDeviceRecord(text: string): DeviceRecord {
-  const envelope = parseJsonObject(text);
+  return readParsedRecord(parseJsonObject(text));
+}
+
+/** The same of a text that the caller has parsed for what is stored beside the lists: it may be very long. */
+export function readParsedRecord(envelope: Readonly<Record<string, unknown>>): DeviceRecord {
   const stored = objectIn(envelope, "lists");
   let isWhole = envelope["version"] === 1;
   function items<Item>(name: string, read: (item: unknown) => Item | null) {

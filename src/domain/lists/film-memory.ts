@@ -86,12 +86,15 @@ export function remembers(change: MemoryChange): boolean {
 
 /** Leaves out parts that can't be read; null if none is left. */
 export function readMemory(id: FilmId, stored: Readonly<Record<string, unknown>>): FilmMemory | null {
-  const isText = (part: string) => part !== "rating" && part !== "rewatches";
-  const readable = MEMORY_PARTS.filter((part) => typeof stored[part] === (isText(part) ? "string" : "number"));
+  const parts: Record<string, unknown> = {};
+  for (const part of MEMORY_PARTS) {
+    const isText = part !== "rating" && part !== "rewatches";
+    if (typeof stored[part] === (isText ? "string" : "number")) parts[part] = stored[part];
+  }
   const viewings = readViewings(stored["viewings"]);
-  const memory = { id, ...Object.fromEntries(readable.map((part) => [part, stored[part]])) };
-  if (viewings.length > 0) return { ...memory, viewings };
-  return readable.length === 0 ? null : memory;
+  if (viewings.length > 0) parts["viewings"] = viewings;
+  const memory = { id, ...parts };
+  return remembers(memory) ? memory : null;
 }
 
 export function partsOf(memory: MemoryChange, parts: readonly (typeof MEMORY_PARTS)[number][]): FilmMemory {

@@ -1,5 +1,5 @@
 /** Somebody's lists on this device: a base, and each operation since under its own key, because tabs share no lock. */
-import { readDeviceRecord, writeDeviceRecord } from "#domain/lists/device-record.ts";
+import { readParsedRecord, writeDeviceRecord } from "#domain/lists/device-record.ts";
 import { parseJsonObject } from "#domain/words/json-object.ts";
 import type { ListOperation } from "#domain/lists/list-operations.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
@@ -178,10 +178,11 @@ function newestBase(texts: StoredTexts): StoredBase | null {
   if (newest === undefined) return null;
   const { generation, version } = placeOf(newest);
   return texts.parsed(newest, (text): StoredBase => {
-    const { contains, lists } = parseJsonObject(text);
+    const envelope = parseJsonObject(text);
+    const { contains, lists } = envelope;
     const ids = Array.isArray(contains) ? contains.filter((id) => typeof id === "string") : [];
     const isOfOlderBuild = !(isJsonObject(lists) && "ownLists" in lists);
-    return { generation, version, ...readDeviceRecord(text), contains: ids, isOfOlderBuild };
+    return { generation, version, ...readParsedRecord(envelope), contains: ids, isOfOlderBuild };
   });
 }
 
