@@ -95,7 +95,7 @@ export function countsOf(lists: UserLists): UserListCounts {
 }
 
 /** Each once: marks outside the watchlist, then watched entries. */
-export function watchedIds(lists: UserLists): readonly FilmId[] {
+export function watchedIds(lists: Pick<UserLists, "watchedFilms" | "watchlist">): readonly FilmId[] {
   const watchedEntries = lists.watchlist.filter((entry) => entry.watched);
   return [...new Set([...lists.watchedFilms, ...watchedEntries.map((entry) => entry.id)])];
 }

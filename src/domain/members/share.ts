@@ -59,7 +59,7 @@ export type SharedNotes = Readonly<Record<FilmId, string>>;
 
 /** In the order of `films`; films without a note are left out. */
 export function notesOn(films: readonly FilmId[], memories: readonly FilmMemory[]): SharedNotes {
-  const noteOf = new Map(memories.map(({ id, note }) => [id, note]));
+  const noteOf = new Map(memories.flatMap(({ id, note }) => (note === undefined ? [] : [[id, note]])));
   return Object.fromEntries(
     films.flatMap((id) => {
       const note = noteOf.get(id);

@@ -1,6 +1,9 @@
+/** Made once: lists of thousands tell thousands of counts. */
+const COUNT = new Intl.NumberFormat("en-GB");
+
 /** A count as people write it: "1,243". */
 export function countWords(count: number): string {
-  return count.toLocaleString("en-GB");
+  return COUNT.format(count);
 }
 
 export function filmsWords(count: number): string {

@@ -33,10 +33,18 @@ export const TYPE_LOOKS: readonly PosterLook[] = PALETTES.flatMap((palette) =>
   ARRANGEMENTS.map((arrangement) => ({ motif: TYPE_MOTIF, arrangement, palette, composition: "head" })),
 );
 
-/** For a film without a motif, always the same for its id; `art` is the name of its art's file. */
-export function typePoster(id: string): { readonly poster: string; readonly art: string } {
-  const look = randomFrom(id).pick(TYPE_LOOKS as [PosterLook, ...PosterLook[]]);
-  return { poster: lookText(look), art: typeArtName(look) };
+interface TypePoster {
+  readonly poster: string;
+  /** The name of its art's file. */
+  readonly art: string;
+}
+
+/** Made once, because somebody may have ten thousand such films. */
+const TYPE_POSTERS = TYPE_LOOKS.map((look) => ({ poster: lookText(look), art: typeArtName(look) }));
+
+/** For a film without a motif, always the same for its id. */
+export function typePoster(id: string): TypePoster {
+  return randomFrom(id).pick(TYPE_POSTERS as [TypePoster, ...TypePoster[]]);
 }
 
 export function typeArtName({ palette, arrangement }: PosterLook): string {

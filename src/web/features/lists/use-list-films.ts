@@ -3,6 +3,7 @@ import type { DepartedFilms } from "#domain/catalogue/catalogue.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { listedFilm } from "#domain/catalogue/other-film.ts";
+import type { FilmMemory } from "#domain/lists/film-memory.ts";
 import { isOtherFilmId } from "#domain/catalogue/other-film.ts";
 import type { CalledFilms } from "#domain/members/share.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
@@ -19,6 +20,9 @@ export interface ListFilms {
 
 const NO_NAMES: CalledFilms = {};
 
+/** The same object while the memory is, so that a change of one film does not draw all others again. */
+const rememberedFilms = new WeakMap<FilmMemory, AnyFilm>();
+
 /** Films by id. Those outside the ranking have the name that the lists remember, or else the one in `called`. */
 export function useListFilms(ids: readonly FilmId[], called = NO_NAMES): ListFilms {
   const { filmsById, isComplete } = useCatalogue();
@@ -26,12 +30,18 @@ export function useListFilms(ids: readonly FilmId[], called = NO_NAMES): ListFil
   const departed = useDepartedFilms(ids);
   return useMemo(() => {
     const remembered = memoriesById(memories);
-    const known = {
-      filmsById,
-      departed: departed ?? {},
-      calledOf: (id: FilmId) => remembered.get(id)?.called ?? called[id],
+    const filmOf = (id: FilmId) => {
+      const ranked = filmsById.get(id);
+      if (ranked !== undefined) return ranked;
+      const memory = remembered.get(id);
+      const before = memory && rememberedFilms.get(memory);
+      if (before !== undefined) return before;
+      const calledOf = () => memory?.called ?? called[id];
+      const film = listedFilm(id, { filmsById, departed: departed ?? {}, calledOf });
+      if (memory?.called !== undefined && film !== undefined) rememberedFilms.set(memory, film);
+      return film;
     };
-    return { filmOf: (id) => listedFilm(id, known), isComplete: isComplete && departed !== null };
+    return { filmOf, isComplete: isComplete && departed !== null };
   }, [filmsById, isComplete, memories, departed, called]);
 }
 
@@ -40,7 +50,10 @@ const NONE: DepartedFilms = {};
 /** Loaded if any of these ids must be among them; null until then. */
 export function useDepartedFilms(ids: readonly FilmId[]): DepartedFilms | null {
   const { filmsById, isComplete } = useCatalogue();
-  const someLeft = isComplete && ids.some((id) => !filmsById.has(id) && !isOtherFilmId(id));
+  const someLeft = useMemo(
+    () => isComplete && ids.some((id) => !filmsById.has(id) && !isOtherFilmId(id)),
+    [isComplete, ids, filmsById],
+  );
   const departed = usePart(someLeft ? loadDepartedFilms : null);
   if (!someLeft) return NONE;
   return typeof departed === "string" ? null : departed;

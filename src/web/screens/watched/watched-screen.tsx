@@ -34,9 +34,9 @@ export function WatchedScreen() {
 function Watched() {
   const page = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(page);
-  const lists = useUserLists();
+  const { watchedFilms, watchlist } = useUserLists();
   const { total } = useCatalogue();
-  const ids = useMemo(() => watchedIds(lists), [lists]);
+  const ids = useMemo(() => watchedIds({ watchedFilms, watchlist }), [watchedFilms, watchlist]);
   const personal = usePersonalFilms(ids);
   const films = readyFilms(personal);
   const rankedCount = films.filter(({ rank }) => rank !== null).length;

@@ -11,7 +11,6 @@ import { HistoryButton } from "../../features/lists/history/history-button.tsx";
 import { loadNoteSheet } from "../../features/films/memories/load-sheets.ts";
 import { memoriesById } from "../../features/lists/use-memory.ts";
 import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
-import { useListFilms } from "../../features/lists/use-list-films.ts";
 import { FilmsUnavailable, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
 import { ShareControls } from "../../features/share/share-controls.tsx";
 import { useUserLists, undoLeavingCanon } from "../../features/lists/use-user-lists.ts";
@@ -94,8 +93,8 @@ interface CanonFilmsProps {
 
 function CanonFilms({ page, films, look, sharing }: CanonFilmsProps) {
   const { canonOrder, memories } = useUserLists();
-  const { filmOf } = useListFilms(canonOrder);
-  const { moveFilm, removeFilm } = useCanonChanges(page, filmOf);
+  const titleOf = useCallback((id: FilmId) => films.find((film) => film.id === id)?.title ?? "", [films]);
+  const { moveFilm, removeFilm } = useCanonChanges(page, titleOf);
   const noteSheet = useOnDemand(loadNoteSheet);
   const [noted, setNoted] = useState<FilmId | null>(null);
   const [sharedLink, setSharedLink] = useState<string | null>(null);
@@ -128,7 +127,7 @@ function CanonFilms({ page, films, look, sharing }: CanonFilmsProps) {
         />
       )}
       {noteSheet.Part === null || noted === null ? null : (
-        <noteSheet.Part film={{ id: noted, title: filmOf(noted)?.title ?? "" }} part="note" onClose={noteSheet.close} />
+        <noteSheet.Part film={{ id: noted, title: titleOf(noted) }} part="note" onClose={noteSheet.close} />
       )}
       {films.length === 1 ? <p className="mt-6 text-center text-muted print:hidden">{messages.onlyOne}</p> : null}
       {/* Below the films, which come first. */}
@@ -156,17 +155,16 @@ function NoFilmsYet() {
 }
 
 /** Moves and removals can be undone by a toast or Ctrl+Z. */
-function useCanonChanges(page: RefObject<HTMLElement | null>, filmOf: (id: FilmId) => AnyFilm | null | undefined) {
+function useCanonChanges(page: RefObject<HTMLElement | null>, titleOf: (id: FilmId) => string) {
   const noteChange = useUndo(page);
   const removeFilm = useCallback(
     (id: FilmId) => {
       // The last film takes the list with it, and with it the focus.
       if (userLists.current().canonOrder.length === 1) page.current?.focus({ preventScroll: true });
-      const title = filmOf(id)?.title ?? "";
       noteChange(userLists.current());
-      undoLeavingCanon({ id, title }, () => userLists.toggleCanon(id));
+      undoLeavingCanon({ id, title: titleOf(id) }, () => userLists.toggleCanon(id));
     },
-    [filmOf, noteChange, page],
+    [titleOf, noteChange, page],
   );
   const moveFilm = (id: FilmId, takesPlaceOf: FilmId) => {
     const before = userLists.current();
@@ -175,7 +173,7 @@ function useCanonChanges(page: RefObject<HTMLElement | null>, filmOf: (id: FilmI
     if (userLists.current() === before) return;
     noteChange(before);
     showToast({
-      title: messages.moved(filmOf(id)?.title ?? "", toIndex + 1),
+      title: messages.moved(titleOf(id), toIndex + 1),
       action: { label: messages.undo, onAction: () => userLists.restore(before) },
     });
   };

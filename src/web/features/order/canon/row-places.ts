@@ -12,9 +12,10 @@ export function usePlaces(
 ): (id: FilmId, index: number) => { readonly position: number; readonly total: number } {
   const settled = useDeferredValue(order);
   const settledIndexes = useMemo(() => new Map(settled.map((id, index) => [id, index])), [settled]);
-  const first = order.findIndex((id, index) => id !== settled[index]);
+  const isSettled = order === settled;
+  const first = isSettled ? -1 : order.findIndex((id, index) => id !== settled[index]);
   const behind = settled.length - order.length;
-  const last = order.findLastIndex((id, index) => id !== settled[index + behind]);
+  const last = isSettled ? -1 : order.findLastIndex((id, index) => id !== settled[index + behind]);
 
   return (id, index) => {
     const isNear = (index >= first && index < first + ROWS_AT_ONCE) || (index <= last && index > last - ROWS_AT_ONCE);
