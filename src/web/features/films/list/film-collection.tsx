@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { memo, type ReactElement, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { Spacer, useLongList } from "#web/ui/long-list.tsx";
 import { awaitedIndexIn, useGlideOverHidden, type FilmPlace, putInPlace } from "./film-place.ts";
@@ -63,7 +63,7 @@ export function FilmCollection<Film extends { readonly id: FilmId }>({
   const list = useRef<HTMLDivElement>(null);
   useGlideOverHidden(list);
   const { size, height, lines } = LOOKS[look];
-  const chunks = useMemo(() => chunksOf(films, size), [films, size]);
+  const chunkAt = useChunks(films, size);
   const at = useMemo(
     () => (place === null ? awaitedIndexIn(films) : films.findIndex(({ id }) => id === place.id)),
     [films, place],
@@ -90,13 +90,13 @@ export function FilmCollection<Film extends { readonly id: FilmId }>({
         data-part={look}
         className={lines === "" ? "border-t border-line" : ""}
       >
-        {chunks.slice(from / size, Math.ceil(to / size)).map((chunk, index) => {
+        {Array.from({ length: Math.ceil((to - from) / size) }, (_, index) => {
           const start = from + index * size;
           return (
             <Chunk
               // Not keyed by a film: when one leaves, the others move up.
               key={start}
-              films={chunk}
+              films={chunkAt(start / size)}
               className={lines}
               isFirst={start === 0}
               isAtOnce={start === 0 || Math.abs(start - at) < 2 * size}
@@ -137,6 +137,25 @@ function PlainChunk<Film>({ films, className, isFirst, isAtOnce, children }: Chu
 /** Memoised, so that mounting one does not render the others. */
 // The library's types lose the type parameter.
 const Chunk = memo(PlainChunk) as typeof PlainChunk;
+
+/** From the one with a change, as many as a screen shows. */
+const CHUNKS_AT_ONCE = 3;
+
+/**
+ * Films by the chunk. Those from a change on show it at once, the others when nothing more urgent is to be rendered: a
+ * film that leaves moves all after it.
+ */
+function useChunks<Film>(films: readonly Film[], size: number): (index: number) => readonly Film[] {
+  const settled = useDeferredValue(films);
+  const chunks = useMemo(() => chunksOf(films, size), [films, size]);
+  const settledChunks = useMemo(() => chunksOf(settled, size), [settled, size]);
+  const change = films === settled ? -1 : films.findIndex((film, index) => film !== settled[index]);
+  const first = Math.floor(change / size);
+  return (index) => {
+    const isNear = index >= first && index < first + CHUNKS_AT_ONCE;
+    return (isNear ? chunks : settledChunks)[index] ?? chunks[index] ?? [];
+  };
+}
 
 function chunksOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
