@@ -71,7 +71,7 @@ export function pressDuration(visit: Visit, selector: string, isWhole = false): 
     await page.goto(visit.address);
     if (isWhole) await showWholeList(page);
     else await setTimeout(SETTLED_MS);
-    return press(page, selector);
+    return pressFirst(page, selector);
   });
 }
 
@@ -83,8 +83,12 @@ export function longListFigures(visit: Visit, selector: string): Promise<LongLis
   return onSlowPhone(visit, async (page) => {
     await page.goto(visit.address);
     await setTimeout(SETTLED_MS);
-    const firstPress = await press(page, selector);
-    const later = [await press(page, selector), await press(page, selector), await press(page, selector)];
+    const firstPress = await pressFirst(page, selector);
+    const later = [
+      await pressFirst(page, selector),
+      await pressFirst(page, selector),
+      await pressFirst(page, selector),
+    ];
     return { firstPress, laterPress: quantile(later), goingBack: await backToTheMiddle(page) };
   });
 }
@@ -114,7 +118,7 @@ async function backToTheMiddle(page: UnwatchedPage): Promise<number> {
 }
 
 /** Presses the first such button as a finger does. Throws if the lists on the device stay the same. */
-async function press(page: UnwatchedPage, selector: string): Promise<number> {
+async function pressFirst(page: UnwatchedPage, selector: string): Promise<number> {
   const keys = () => Object.keys(localStorage).sort().join();
   const before = await page.evaluate(keys);
   const middle = await page.evaluate(async (wanted) => {
