@@ -73,15 +73,3 @@ export function NoticePage({ title, children }: { readonly title: string; readon
 /** On phones the word is below the icon, elsewhere beside it. */
 export const SIGN_OVER_WORD =
   "inline-flex min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 px-1 text-xs text-muted hover:text-ink md:min-h-11 md:flex-row md:gap-2 md:px-2 md:text-base";
-
-/** Phones hide `without`; screen readers read it. */
-export function Shortened({ text, without }: { readonly text: string; readonly without: string }) {
-  const [before, after] = text.split(without);
-  return (
-    <span>
-      {before}
-      <span className="max-sm:sr-only">{without}</span>
-      {after}
-    </span>
-  );
-}

@@ -42,7 +42,6 @@ export function MyFilms({ films, ownOrder, added, onRemove, removeWords, classNa
   const names = usePart(find === "" ? null : loadFilmNames);
   const lists = useUserLists();
   const { metadataByRank } = useCatalogue();
-  const isSelecting = useState(false);
   const [selection] = useState(createSelection);
   const asked = useDeferredValue(find);
   const shownView = useMemo(() => ({ ...view, find: asked }), [view, asked]);
@@ -58,20 +57,19 @@ export function MyFilms({ films, ownOrder, added, onRemove, removeWords, classNa
     };
   }, [metadataByRank, lists, asked, films, names, added]);
   const groups = useMemo(() => arrangeMyFilms(films, shownView, ground), [films, shownView, ground]);
-  const shown = useMemo(() => groups.flatMap((group) => group.films), [groups]);
-  const order = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const shown = useMemo(() => filmsOf(groups), [groups]);
   useEffect(() => whenIdle(() => films.forEach((film) => wordsOfFilm(film, null))), [films]);
-  const [isOn, setSelecting] = isSelecting;
+  const [isOn, setSelecting] = useState(false);
   const item = useCallback(
     (film: AnyFilm, isInView: boolean) =>
       isOn ? (
-        <SelectTile key={film.id} film={film} selection={selection} order={order} />
+        <SelectTile key={film.id} film={film} selection={selection} />
       ) : shownView.look === "rows" ? (
         <MyFilmRow key={film.id} film={film} />
       ) : (
         children(film, isInView)
       ),
-    [isOn, selection, order, shownView.look, children],
+    [isOn, selection, shownView.look, children],
   );
   return (
     <section aria-label={messages.view} className={className}>
@@ -105,7 +103,7 @@ export function MyFilms({ films, ownOrder, added, onRemove, removeWords, classNa
       {isOn ? (
         <SelectBar
           selection={selection}
-          order={order}
+          films={shown}
           onRemove={onRemove}
           removeWords={removeWords}
           onDone={() => {
@@ -116,6 +114,12 @@ export function MyFilms({ films, ownOrder, added, onRemove, removeWords, classNa
       ) : null}
     </section>
   );
+}
+
+/** The same array where nothing is grouped, so that a mark on one film draws no other. */
+function filmsOf(groups: ReturnType<typeof arrangeMyFilms>): readonly AnyFilm[] {
+  const [first] = groups;
+  return first !== undefined && groups.length === 1 ? first.films : groups.flatMap(({ films }) => films);
 }
 
 /** A view of other films, or in another order, begins at its top. */
@@ -157,10 +161,13 @@ function Groups({
   readonly children: (film: AnyFilm, isInView: boolean) => ReactElement;
 }) {
   const items = useMemo(
-    () =>
-      groups.flatMap(({ heading, films }, index): readonly (AnyFilm | Heading)[] =>
-        heading === "" ? films : [{ id: filmIdOf(`heading-${index}`), heading, count: films.length }, ...films],
-      ),
+    (): readonly (AnyFilm | Heading)[] =>
+      groups[0]?.heading === ""
+        ? filmsOf(groups)
+        : groups.flatMap(({ heading, films }, index) => [
+            { id: filmIdOf(`heading-${index}`), heading, count: films.length },
+            ...films,
+          ]),
     [groups],
   );
   const item = useCallback(

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { dayOf, isSeenDay } from "#domain/lists/days-and-stars.ts";
 import { toldOfFilm } from "#domain/lists/diary.ts";
 import type { MemoryChange } from "#domain/lists/film-memory.ts";
-import { type ListOperation, updateOperation } from "#domain/lists/list-operations.ts";
+import { updateOperation } from "#domain/lists/list-operations.ts";
 import { memoriesById } from "#web/features/lists/use-memory.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,30 +17,21 @@ const STARS = [5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1, 0.5, 0];
 /** What can be done with the films selected. In the place of the navigation (`data-own-foot`, styles.css). */
 export function SelectBar({
   selection,
-  order,
+  films,
   onRemove,
   removeWords = "",
   onDone,
 }: {
   readonly selection: Selection;
-  readonly order: readonly FilmId[];
+  /** Those shown. */
+  readonly films: readonly AnyFilm[];
   readonly onRemove: ((ids: readonly FilmId[]) => void) | undefined;
   readonly removeWords: string | undefined;
   readonly onDone: () => void;
 }) {
+  useEffect(() => selection.among(films), [selection, films]);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
   const isNone = ids.length === 0;
-  const make = (what: string, operationOn: (id: FilmId) => ListOperation) => {
-    changeMany(what, ids, operationOn);
-    onDone();
-  };
-  const tell = (what: string, change: Omit<MemoryChange, "id">) => {
-    const memories = memoriesById(userLists.current().memories);
-    make(what, (id) => {
-      const memory = toldOfFilm(memories.get(id), { id, ...change });
-      return updateOperation({ takes: [], puts: [], memories: [memory] });
-    });
-  };
   return (
     <div
       data-own-foot
@@ -49,53 +41,11 @@ export function SelectBar({
         <p role="status" className="mr-auto text-sm tabular-nums">
           {messages.selected(ids.length)}
         </p>
-        <Button variant="link" onClick={() => selection.set(order)}>
+        <Button variant="link" onClick={() => selection.set(films.map(({ id }) => id))}>
           {messages.selectAll}
         </Button>
-        <Button disabled={isNone} onClick={() => make(messages.toWatchlist, (id) => ({ type: "watchlist/add", id }))}>
-          {messages.toWatchlist}
-        </Button>
-        <Button disabled={isNone} onClick={() => make(messages.toWatched, (id) => ({ type: "watched/add", id }))}>
-          {messages.toWatched}
-        </Button>
-        <Button disabled={isNone} onClick={() => make(messages.toCanon, (id) => ({ type: "canon/add", id }))}>
-          {messages.toCanon}
-        </Button>
-        <select
-          aria-label={messages.giveStars}
-          disabled={isNone}
-          value=""
-          onChange={({ currentTarget }) => {
-            const rating = Number(currentTarget.value);
-            tell(messages.giveStars, { rating: rating === 0 ? null : rating });
-          }}
-          className={FIELD}
-        >
-          <option value="" hidden>
-            {messages.giveStars}
-          </option>
-          {STARS.map((rating) => (
-            <option key={rating} value={rating}>
-              {messages.starsChoice(rating)}
-            </option>
-          ))}
-        </select>
-        <label className={`${FIELD} inline-flex items-center gap-2`}>
-          {messages.giveDay}
-          <input
-            type="date"
-            disabled={isNone}
-            max={dayOf(new Date())}
-            onChange={({ currentTarget }) => {
-              const seen = currentTarget.value;
-              if (isSeenDay(seen)) tell(messages.giveDay, { seen });
-            }}
-            className="bg-transparent"
-          />
-        </label>
-        <Button disabled={isNone} onClick={() => make(messages.hide, (id) => ({ type: "hidden/add", id }))}>
-          {messages.hide}
-        </Button>
+        <Marks ids={ids} onDone={onDone} />
+        <Memory ids={ids} onDone={onDone} />
         {onRemove === undefined ? null : (
           <Button
             disabled={isNone}
@@ -112,6 +62,82 @@ export function SelectBar({
         </Button>
       </div>
     </div>
+  );
+}
+
+interface PartProps {
+  readonly ids: readonly FilmId[];
+  readonly onDone: () => void;
+}
+
+const MARKS = [
+  [messages.toWatchlist, "watchlist/add"],
+  [messages.toWatched, "watched/add"],
+  [messages.toCanon, "canon/add"],
+  [messages.hide, "hidden/add"],
+] as const;
+
+function Marks({ ids, onDone }: PartProps) {
+  return MARKS.map(([words, type]) => (
+    <Button
+      key={type}
+      disabled={ids.length === 0}
+      onClick={() => {
+        changeMany(words, ids, (id) => ({ type, id }));
+        onDone();
+      }}
+    >
+      {words}
+    </Button>
+  ));
+}
+
+function Memory({ ids, onDone }: PartProps) {
+  const isNone = ids.length === 0;
+  const [today] = useState(() => dayOf(new Date()));
+  const tell = (what: string, change: Omit<MemoryChange, "id">) => {
+    const memories = memoriesById(userLists.current().memories);
+    changeMany(what, ids, (id) => {
+      const memory = toldOfFilm(memories.get(id), { id, ...change });
+      return updateOperation({ takes: [], puts: [], memories: [memory] });
+    });
+    onDone();
+  };
+  return (
+    <>
+      <select
+        aria-label={messages.giveStars}
+        disabled={isNone}
+        value=""
+        onChange={({ currentTarget }) => {
+          const rating = Number(currentTarget.value);
+          tell(messages.giveStars, { rating: rating === 0 ? null : rating });
+        }}
+        className={FIELD}
+      >
+        <option value="" hidden>
+          {messages.giveStars}
+        </option>
+        {STARS.map((rating) => (
+          <option key={rating} value={rating}>
+            {messages.starsChoice(rating)}
+          </option>
+        ))}
+      </select>
+      <label className={`${FIELD} inline-flex items-center gap-2`}>
+        {messages.giveDay}
+        <input
+          type="date"
+          disabled={isNone}
+          max={today}
+          onChange={({ currentTarget }) => {
+            const seen = currentTarget.value;
+            if (isSeenDay(seen)) tell(messages.giveDay, { seen });
+          }}
+          className="bg-transparent"
+        />
+      </label>
+    </>
   );
 }
 

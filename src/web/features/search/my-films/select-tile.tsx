@@ -1,5 +1,4 @@
 import { memo, useSyncExternalStore } from "react";
-import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { Poster } from "#web/features/films/poster.tsx";
 import { messages } from "./messages.ts";
@@ -9,11 +8,9 @@ import type { Selection } from "./selection.ts";
 export const SelectTile = memo(function SelectTile({
   film,
   selection,
-  order,
 }: {
   readonly film: AnyFilm;
   readonly selection: Selection;
-  readonly order: readonly FilmId[];
 }) {
   const isOn = useSyncExternalStore(selection.subscribe, () => selection.has(film.id));
   return (
@@ -29,7 +26,7 @@ export const SelectTile = memo(function SelectTile({
           checked={isOn}
           aria-label={messages.selectFilm(film.title)}
           onChange={({ nativeEvent }) =>
-            selection.press(film.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey, order)
+            selection.press(film.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
           className="absolute top-2 left-2 size-6 accent-ink"
         />

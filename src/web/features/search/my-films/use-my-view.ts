@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
+import { FACETS } from "#domain/filters/facets.ts";
 import { type MyView, myViewParameters, parseMyView } from "#domain/filters/my-films.ts";
 
 /** The view in the address, and how to change it. Parameters of others stay. */
@@ -22,7 +23,5 @@ export function useMyView(): readonly [view: MyView, change: (how: Partial<MyVie
   return [view, change];
 }
 
-const OURS = [
-  ...["find", "order", "group", "look", "stars", "seen-in", "times", "in-ranking", "in", "seen", "mine"],
-  ...["list", "country", "genre", "decade", "length", "language", "colour", "sound", "by"],
-];
+const OWN = ["find", "order", "group", "look", "stars", "seen-in", "times", "in-ranking", "in", "seen", "mine"];
+const OURS = [...OWN, ...FACETS];
