@@ -28,7 +28,7 @@ export interface IndexedFilms {
   readonly departed: readonly Pick<Film, "id">[];
 }
 
-/** `title` is without the product's name, as in `PAGES`. */
+/** `title` is without the product's name, as in `page-titles.ts`. */
 export interface OwnHead {
   readonly title?: string;
   readonly description?: string;

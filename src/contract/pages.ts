@@ -1,20 +1,14 @@
 import { CURRENT_EDITION, type EditionNumber } from "#domain/catalogue/editions.ts";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
+import { isOwnListId, type OwnListId } from "#domain/lists/own-list.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
-import {
-  type SourceListId,
-  sourceListById,
-  sourceListBySlug,
-  SOURCE_LIST_COUNT,
-} from "#domain/catalogue/source-lists.ts";
+import { type SourceListId, sourceListById, sourceListBySlug } from "#domain/catalogue/source-lists.ts";
 
 export const PRODUCT_NAME = "Canon";
 
-/** To add a page, add its row to `PAGES` and its screen to `web/app/screens.tsx`. */
+/** To add a page, add its row to `PAGES`, its title to `page-titles.ts` and its screen to `web/app/screens.tsx`. */
 interface Page {
   readonly path: `/${string}`;
-  /** For the browser's tab, unless `page-heads.ts` knows better; the product's name follows where it is missing. */
-  readonly title: string;
   /** The meaning of the path's varying part; undefined if it can't be any. */
   readonly read?: (part: string) => unknown;
   /** Its URL may contain a token, so no referrer is sent or reported. */
@@ -32,7 +26,6 @@ const asWritten = (part: string) => part;
 export const PAGES = {
   home: {
     path: "/",
-    title: `${PRODUCT_NAME}: history's greatest films, ranked by critical consensus`,
     isIndexed: true,
     isKeptOffline: true,
     listsFilms: true,
@@ -40,7 +33,6 @@ export const PAGES = {
   /** Plain lists that continue the home page for readers without scripts. */
   ranking: {
     path: "/ranking/:number",
-    title: "Films",
     read: (part) => plainNumber(part, 2),
     isKeptOffline: true,
     listsFilms: true,
@@ -48,15 +40,13 @@ export const PAGES = {
   /** By id, or by rank in the current edition; null if neither, which says "Film Not Found". */
   film: {
     path: "/film/:film",
-    title: "Film Not Found",
     read: (part) => plainNumber(part) ?? readFilmId(part),
     isIndexed: true,
     isKeptOffline: true,
   },
-  lists: { path: "/lists", title: `The ${SOURCE_LIST_COUNT} lists`, isIndexed: true, isKeptOffline: true },
+  lists: { path: "/lists", isIndexed: true, isKeptOffline: true },
   list: {
     path: "/lists/:slug",
-    title: "Source list",
     read: (part) => sourceListBySlug(part)?.id,
     isIndexed: true,
     isKeptOffline: true,
@@ -64,44 +54,48 @@ export const PAGES = {
   },
   edition: {
     path: "/editions/:edition",
-    title: "The ranking",
     read: (part): EditionNumber | undefined => plainNumber(part, 1, CURRENT_EDITION),
     isIndexed: true,
   },
-  "your-canon": { path: "/your-canon", title: "Your Canon", isKeptOffline: true, listsFilms: true },
+  "your-canon": { path: "/your-canon", isKeptOffline: true, listsFilms: true },
   /** Places the film that `film` names, or orders the whole canon. */
-  duel: { path: "/your-canon/duel", title: "Duel", isKeptOffline: true },
-  watchlist: { path: "/watchlist", title: "Watchlist", isKeptOffline: true, listsFilms: true },
-  watched: { path: "/watched", title: "Watched", isKeptOffline: true, listsFilms: true },
+  duel: { path: "/your-canon/duel", isKeptOffline: true },
+  watchlist: { path: "/watchlist", isKeptOffline: true, listsFilms: true },
+  watched: { path: "/watched", isKeptOffline: true, listsFilms: true },
+  "my-list": {
+    path: "/my-lists/:list",
+    read: (part): OwnListId | undefined => (isOwnListId(part) ? part : undefined),
+    isKeptOffline: true,
+    listsFilms: true,
+  },
   /** Walls of posters to tick; `/seen` leads to where one left off. */
-  seen: { path: "/seen", title: "I've seen these", isIndexed: true, isKeptOffline: true, listsFilms: true },
+  seen: { path: "/seen", isIndexed: true, isKeptOffline: true, listsFilms: true },
   "seen-part": {
     path: "/seen/:part",
-    title: "I've seen these",
     read: asWritten,
     isKeptOffline: true,
     listsFilms: true,
   },
-  import: { path: "/import", title: "Import", isIndexed: true, isKeptOffline: true },
-  export: { path: "/export", title: "Export", isKeptOffline: true },
-  "film-dna": { path: "/film-dna", title: "Film DNA", isKeptOffline: true },
-  "shared-canon": { path: "/c/:id", title: "Shared canon", read: asWritten, listsFilms: true },
+  import: { path: "/import", isIndexed: true, isKeptOffline: true },
+  export: { path: "/export", isKeptOffline: true },
+  "film-dna": { path: "/film-dna", isKeptOffline: true },
+  "shared-canon": { path: "/c/:id", read: asWritten, listsFilms: true },
   /** Up to eight shared canons, named in the query. */
-  together: { path: "/together", title: "Together" },
-  "shared-dna": { path: "/dna/:id", title: "Shared Film DNA", read: asWritten },
-  menu: { path: "/menu", title: "Menu", isKeptOffline: true },
-  support: { path: "/support", title: `Support ${PRODUCT_NAME} — Keep Film History Alive`, isIndexed: true },
-  privacy: { path: "/privacy", title: "Privacy", isIndexed: true },
-  terms: { path: "/terms", title: "Terms", isIndexed: true },
-  account: { path: "/account", title: "Your account" },
-  "check-email": { path: "/check-email", title: "Check your e-mail", isSecret: true },
-  "auth-callback": { path: "/auth/callback", title: "Completing sign in", isSecret: true },
+  together: { path: "/together" },
+  "shared-dna": { path: "/dna/:id", read: asWritten },
+  menu: { path: "/menu", isKeptOffline: true },
+  support: { path: "/support", isIndexed: true },
+  privacy: { path: "/privacy", isIndexed: true },
+  terms: { path: "/terms", isIndexed: true },
+  account: { path: "/account" },
+  "check-email": { path: "/check-email", isSecret: true },
+  "auth-callback": { path: "/auth/callback", isSecret: true },
   /** Waits for a person to press, because mail scanners follow links too. */
-  "confirm-mail": { path: "/auth/confirm", title: "One more step", isSecret: true },
-  "google-callback": { path: "/auth/google/callback", title: "Completing sign-in with Google", isSecret: true },
-  "reset-password": { path: "/reset-password", title: "Reset your password", isSecret: true },
-  "reset-password-in-session": { path: "/reset-password-supabase", title: "Reset your password", isSecret: true },
-  "not-found": { path: "/404", title: "404 Page Not Found" },
+  "confirm-mail": { path: "/auth/confirm", isSecret: true },
+  "google-callback": { path: "/auth/google/callback", isSecret: true },
+  "reset-password": { path: "/reset-password", isSecret: true },
+  "reset-password-in-session": { path: "/reset-password-supabase", isSecret: true },
+  "not-found": { path: "/404" },
 } as const satisfies Readonly<Record<string, Page>>;
 
 const RANKING_PAGE_SIZE = 48;
@@ -118,6 +112,7 @@ export const pages = {
   edition: (edition: EditionNumber) => pathTo("edition", edition),
   watchlist: () => PAGES.watchlist.path,
   watched: () => PAGES.watched.path,
+  myList: (list: OwnListId) => pathTo("my-list", list),
   seen: () => PAGES.seen.path,
   /** See `domain/lists/seen-parts.ts`. */
   seenPart: (id: string) => pathTo("seen-part", id),

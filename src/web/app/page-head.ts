@@ -1,5 +1,6 @@
 import { ownHead, type PageCatalogue } from "#contract/page-heads.ts";
-import { pageAt, PAGES, PRODUCT_NAME, type Route } from "#contract/pages.ts";
+import { PAGE_TITLES } from "#contract/page-titles.ts";
+import { pageAt, PRODUCT_NAME, type Route } from "#contract/pages.ts";
 
 export interface PageHead {
   readonly status: 200 | 403 | 404;
@@ -25,11 +26,12 @@ const TAGLINE =
 
 /** Unknown pages and films have status 404 and no canonical path. */
 export function pageHead(route: Route, catalogue: PageCatalogue): PageHead {
-  const { isIndexed, path, title } = pageAt(route);
+  const { isIndexed, path } = pageAt(route);
+  const title = PAGE_TITLES[route.page];
   const own = ownHead(route, catalogue);
   const head = { description: TAGLINE, type: "website", structuredData: null } as const;
   if (own === null) {
-    const missing = route.page === "film" ? title : PAGES["not-found"].title;
+    const missing = route.page === "film" ? title : PAGE_TITLES["not-found"];
     return { ...head, status: 404, title: titled(missing), canonicalPath: null };
   }
   return {

@@ -49,6 +49,10 @@ const SCREENS: { readonly [Name in PageName]: AnyScreen<Route<Name>> } = {
   duel: screen(() => import("../screens/duel/duel-screen.tsx")),
   watchlist: screen(() => import("../screens/watchlist/watchlist-screen.tsx")),
   watched: screen(() => import("../screens/watched/watched-screen.tsx")),
+  "my-list": screen(
+    () => import("../screens/my-list/my-list-screen.tsx"),
+    ({ part }) => ({ list: part }),
+  ),
   seen,
   "seen-part": seen,
   import: screen(() => import("../screens/import/import-screen.tsx")),

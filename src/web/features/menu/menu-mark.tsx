@@ -1,7 +1,7 @@
 import { pages } from "#contract/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useOnDemand } from "../../ui/load-part.tsx";
-import { ACCOUNT_MARK_SHAPE } from "#web/features/account/sign-in/account-corner.tsx";
+import { ACCOUNT_MARK_SHAPE } from "#web/features/account/sign-in/corner-parts.ts";
 import { MENU_TITLE } from "./menu-title.ts";
 
 const loadMenu = async () => (await import("./menu-panel.tsx")).MenuPanel;

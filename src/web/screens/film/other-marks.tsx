@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { FilmActions } from "#web/features/films/film-actions.tsx";
+import { AddToListButton } from "../../features/films/own-lists/add-to-list-button.tsx";
+import { messages as listMessages } from "../../features/films/own-lists/messages.ts";
 import { MemoryLine } from "../../features/films/memories/memory-line.tsx";
 import { useMemory } from "../../features/lists/use-memory.ts";
 import { rememberName } from "../../features/films/other/remember-name.ts";
@@ -18,6 +20,7 @@ export function OtherMarks({ film }: { readonly film: AnyFilm }) {
     <div onClickCapture={() => rememberName(film)}>
       <FilmActions film={film} layout="wide" />
       <MemoryLine film={film} />
+      <AddToListButton films={[film]} words={listMessages.addToList} className="mt-2 self-start" />
     </div>
   );
 }

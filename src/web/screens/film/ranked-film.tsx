@@ -3,6 +3,8 @@ import { pages } from "#contract/pages.ts";
 import { mainGenre, type Film, type FilmMetadata } from "#domain/catalogue/film.ts";
 import { filmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
 import { FilmActions } from "#web/features/films/film-actions.tsx";
+import { AddToListButton } from "../../features/films/own-lists/add-to-list-button.tsx";
+import { messages as listMessages } from "../../features/films/own-lists/messages.ts";
 import { MemoryLine } from "../../features/films/memories/memory-line.tsx";
 import { ProvenanceTable } from "../../features/catalogue/standing/provenance-table.tsx";
 import type { RankedFilm as RankedNeighbour } from "../../features/catalogue/standing/rank-explanation.ts";
@@ -63,6 +65,7 @@ export function RankedFilm({
       <div>
         <FilmActions film={film} layout="wide" />
         <MemoryLine film={film} />
+        <AddToListButton films={[film]} words={listMessages.addToList} className="mt-2 self-start" />
       </div>
       <OutsideLinks links={links} />
     </FilmLayout>

@@ -13,6 +13,7 @@ import { SOURCE_LISTS, type SourceList } from "#domain/catalogue/source-lists.ts
 import type { Rank } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useRanksOfLists, useSeenRanks, useStripeColours } from "#web/features/films/source-lists.ts";
+import { OwnListsSection } from "../../features/films/own-lists/own-lists-section.tsx";
 import { BackLink } from "../../ui/page-frame.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -39,10 +40,13 @@ export function ListsScreen() {
           <Spinner text={messages.loading} className="min-h-[60dvh]" />
         )
       ) : (
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_24rem]">
-          <Lines ranks={ranks} />
-          <Agreement ranks={ranks} />
-        </div>
+        <>
+          <OwnListsSection />
+          <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_24rem]">
+            <Lines ranks={ranks} />
+            <Agreement ranks={ranks} />
+          </div>
+        </>
       )}
     </div>
   );

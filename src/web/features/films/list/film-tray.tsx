@@ -4,6 +4,8 @@ import { pages } from "#contract/pages.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
+import { AddToListButton } from "../own-lists/add-to-list-button.tsx";
+import { messages as listMessages } from "../own-lists/messages.ts";
 import { FilmActions } from "../film-actions.tsx";
 import { messages } from "../messages.ts";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
@@ -25,7 +27,7 @@ export function FilmTray({ film, onHide, onClose }: FilmTrayProps) {
         {year} · {director}
       </p>
       <FilmActions film={film} layout="wide" onActed={onClose} />
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         {onHide === undefined ? null : (
           <Button
             className="flex-1"
@@ -38,6 +40,7 @@ export function FilmTray({ film, onHide, onClose }: FilmTrayProps) {
             {isHidden ? messages.unhideFilm : messages.hideFilm}
           </Button>
         )}
+        <AddToListButton films={[film]} words={listMessages.addToList} className="flex-1" />
         <Link href={pages.film(id)} className={`${buttonClass("quiet")} flex-1`}>
           {messages.about}
         </Link>

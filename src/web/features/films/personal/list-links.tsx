@@ -35,6 +35,9 @@ const LINK =
 export function FilmFilesLinks() {
   return (
     <>
+      <Link href={pages.lists()} className={LINK}>
+        {messages.lists}
+      </Link>
       <Link href={pages.import()} className={LINK}>
         {messages.import}
       </Link>

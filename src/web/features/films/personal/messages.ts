@@ -1,6 +1,7 @@
 export const messages = {
   needsScripts: "Your lists are kept on this device. To show them, this page needs JavaScript.",
   watchedLink: "Watched",
+  lists: "Lists",
   import: "Import",
   export: "Export",
   unableToLoad: "Unable to load films",

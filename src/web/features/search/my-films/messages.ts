@@ -60,6 +60,7 @@ export const messages = {
   done: "Done",
   toWatchlist: "Watchlist",
   toCanon: "Canon",
+  toList: "To a list",
   toWatched: "Watched",
   giveStars: "Stars",
   starsChoice: (rating: number): string =>

@@ -5,6 +5,7 @@ import { dayOf, isSeenDay } from "#domain/lists/days-and-stars.ts";
 import { toldOfFilm } from "#domain/lists/diary.ts";
 import type { MemoryChange } from "#domain/lists/film-memory.ts";
 import { updateOperation } from "#domain/lists/list-operations.ts";
+import { AddToListButton } from "#web/features/films/own-lists/add-to-list-button.tsx";
 import { memoriesById } from "#web/features/lists/use-memory.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -45,6 +46,12 @@ export function SelectBar({
           {messages.selectAll}
         </Button>
         <Marks ids={ids} onDone={onDone} />
+        <AddToListButton
+          films={films.filter(({ id }) => selection.has(id))}
+          words={messages.toList}
+          disabled={isNone}
+          onAdded={onDone}
+        />
         <Memory ids={ids} onDone={onDone} />
         {onRemove === undefined ? null : (
           <Button

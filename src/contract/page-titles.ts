@@ -1,0 +1,37 @@
+import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
+import { type PageName, PRODUCT_NAME } from "./pages.ts";
+
+/** For the browser's tab, unless `page-heads.ts` knows better; the product's name follows where it is missing. */
+export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
+  home: `${PRODUCT_NAME}: history's greatest films, ranked by critical consensus`,
+  ranking: "Films",
+  film: "Film Not Found",
+  lists: `The ${SOURCE_LIST_COUNT} lists`,
+  list: "Source list",
+  edition: "The ranking",
+  "your-canon": "Your Canon",
+  duel: "Duel",
+  watchlist: "Watchlist",
+  watched: "Watched",
+  "my-list": "A list of yours",
+  seen: "I've seen these",
+  "seen-part": "I've seen these",
+  import: "Import",
+  export: "Export",
+  "film-dna": "Film DNA",
+  "shared-canon": "Shared canon",
+  together: "Together",
+  "shared-dna": "Shared Film DNA",
+  menu: "Menu",
+  support: `Support ${PRODUCT_NAME} — Keep Film History Alive`,
+  privacy: "Privacy",
+  terms: "Terms",
+  account: "Your account",
+  "check-email": "Check your e-mail",
+  "auth-callback": "Completing sign in",
+  "confirm-mail": "One more step",
+  "google-callback": "Completing sign-in with Google",
+  "reset-password": "Reset your password",
+  "reset-password-in-session": "Reset your password",
+  "not-found": "404 Page Not Found",
+};

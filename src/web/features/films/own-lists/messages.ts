@@ -1,0 +1,24 @@
+import { countWords, filmsWords } from "#domain/words/count-words.ts";
+
+export const messages = {
+  addToList: "Add to a list",
+  addTitle: (title: string): string => `Lists with ${title}`,
+  addManyTitle: (count: number): string => `Add ${filmsWords(count)} to a list`,
+  noLists: "You have no list yet. Give the first one a name.",
+  newList: "New list",
+  newListPlaceholder: "Rain, trains, with the children …",
+  make: "Make it",
+  done: "Done",
+  films: filmsWords,
+  seen: (seen: number, all: number): string => `${countWords(seen)} of ${countWords(all)} seen`,
+  addedTo: (name: string): string => `Added to ${name}`,
+  takenFrom: (title: string, name: string): string => `${title} left ${name}`,
+  made: (name: string): string => `${name} is a list of yours now`,
+  deleted: (name: string): string => `${name} is deleted`,
+  undo: "Undo",
+  yourLists: "Your lists",
+  makeList: "Make a list",
+  noneYet: "Best ends, with the children, the hundred of your film school: a list holds any films in any order.",
+  deletedLists: (count: number): string => (count === 1 ? "1 deleted list" : `${countWords(count)} deleted lists`),
+  bringBack: "Bring back",
+} as const;

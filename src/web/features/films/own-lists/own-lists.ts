@@ -1,0 +1,107 @@
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { calledText, isOtherFilmId } from "#domain/catalogue/other-film.ts";
+import type { MemoryChange } from "#domain/lists/film-memory.ts";
+import { operationsOf } from "#domain/lists/list-changes.ts";
+import {
+  listDeletion,
+  newOwnListId,
+  type OwnList,
+  type OwnListChange,
+  type OwnListId,
+} from "#domain/lists/own-list.ts";
+import { type AnyUpdate, MAX_FILMS_BEFORE, type UserLists } from "#domain/lists/user-lists.ts";
+import { deviceStorage } from "#web/adapters/device-storage.ts";
+import { newId } from "#web/adapters/new-id.ts";
+import { userLists } from "#web/features/lists/user-lists-store.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { messages } from "./messages.ts";
+
+/** What of a film a list must know. */
+export type ListableFilm = Pick<AnyFilm, "id" | "title" | "year" | "director">;
+
+/** Those that are not deleted, the last used first and then the newest. */
+export function shownLists({ ownLists }: Pick<UserLists, "ownLists">): readonly OwnList[] {
+  const last = lastUsed();
+  return ownLists
+    .filter(({ isDeleted }) => isDeleted !== true)
+    .toReversed()
+    .toSorted((one, other) => Number(other.id === last) - Number(one.id === last));
+}
+
+const LAST_USED = "canon.last-list";
+const storage = deviceStorage(() => localStorage);
+
+function lastUsed(): string | null {
+  const reading = storage.read(LAST_USED);
+  return reading.kind === "ok" ? reading.text : null;
+}
+
+function make(update: Partial<AnyUpdate>): () => void {
+  const states = operationsOf({ takes: [], puts: [], memories: [], ...update }).map((operation) => {
+    const state = userLists.current();
+    userLists.make(operation);
+    return state;
+  });
+  return () => {
+    for (const state of states.toReversed()) userLists.restore(state);
+  };
+}
+
+function say(title: string, undo: () => void): void {
+  showToast({ title, action: { label: messages.undo, onAction: undo } });
+}
+
+/** So that films outside the ranking keep their names. */
+function namesOf(films: readonly ListableFilm[]): readonly MemoryChange[] {
+  const known = new Set(userLists.current().memories.flatMap(({ id, called }) => (called === undefined ? [] : [id])));
+  return films.flatMap(({ id, title, year, director }) =>
+    isOtherFilmId(id) && !known.has(id) ? [{ id, called: calledText({ title, year, director }) }] : [],
+  );
+}
+
+export function makeList(name: string, films: readonly ListableFilm[] = []): OwnListId {
+  const id = newOwnListId(Date.now(), newId());
+  const undo = make({
+    lists: [{ id, name }],
+    puts: films.map((film) => ({ list: id, id: film.id })),
+    memories: namesOf(films),
+  });
+  storage.write(LAST_USED, id);
+  say(messages.made(name), undo);
+  return id;
+}
+
+export function putIntoList({ id: list, name }: OwnList, films: readonly ListableFilm[]): void {
+  const undo = make({ puts: films.map(({ id }) => ({ list, id })), memories: namesOf(films) });
+  storage.write(LAST_USED, list);
+  say(messages.addedTo(name), undo);
+}
+
+export function takeFromList({ id: list, name }: OwnList, films: readonly Pick<ListableFilm, "id" | "title">[]): void {
+  const undo = make({ takes: films.map(({ id }) => ({ list, id })) });
+  say(messages.takenFrom(films.length === 1 ? (films[0]?.title ?? "") : messages.films(films.length), name), undo);
+}
+
+export function changeList(change: OwnListChange): void {
+  make({ lists: [change] });
+}
+
+/** Empty to forget it. */
+export function noteInList(list: OwnListId, id: FilmId, note: string): void {
+  make({ puts: [{ list, id, note }] });
+}
+
+/** `place` counts from 0; a place beyond the list is its end. */
+export function moveInList({ id: list, films }: OwnList, film: FilmId, place: number): void {
+  const entry = films.find(({ id }) => id === film);
+  if (entry === undefined) return;
+  const others = films.filter(({ id }) => id !== film).map(({ id }) => id);
+  const index = Math.min(Math.max(place, 0), others.length);
+  const behind = others.slice(Math.max(0, index - MAX_FILMS_BEFORE), index).toReversed();
+  make({ takes: [{ list, id: film }], puts: [{ list, ...entry, behind }] });
+}
+
+export function deleteList({ id, name }: OwnList): void {
+  say(messages.deleted(name), make({ lists: listDeletion(userLists.current().ownLists, id) }));
+}

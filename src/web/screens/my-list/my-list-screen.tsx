@@ -1,0 +1,143 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { pages } from "#contract/pages.ts";
+import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
+import type { OwnList, OwnListId } from "#domain/lists/own-list.ts";
+import { watchedIds } from "#domain/lists/user-lists.ts";
+import { VerificationGate } from "../../features/account/verification-gate.tsx";
+import { changeList, deleteList, takeFromList } from "../../features/films/own-lists/own-lists.ts";
+import { FilmsUnavailable, readyFilms, usePersonalFilms } from "../../features/films/personal/personal-films.tsx";
+import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
+import { useUserLists } from "../../features/lists/use-user-lists.ts";
+import { MyFilms } from "../../features/search/my-films/my-films.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { BackLink } from "../../ui/page-frame.tsx";
+import { EditedText } from "./edited-text.tsx";
+import { ListTile } from "./list-tile.tsx";
+import { messages } from "./messages.ts";
+import { OrderRows } from "./order-rows.tsx";
+
+/** One of somebody's own lists. */
+export function MyListScreen({ list }: { readonly list: OwnListId }) {
+  return (
+    <VerificationGate>
+      <MyList id={list} />
+    </VerificationGate>
+  );
+}
+
+function MyList({ id }: { readonly id: OwnListId }) {
+  const page = useRef<HTMLDivElement>(null);
+  const keepPlace = useKeepPlace(page);
+  const lists = useUserLists();
+  const list = lists.ownLists.find((other) => other.id === id && other.isDeleted !== true);
+  const ids = useMemo(() => list?.films.map((film) => film.id) ?? [], [list]);
+  const personal = usePersonalFilms(ids);
+  const films = readyFilms(personal);
+  const [isOrdering, setOrdering] = useState(false);
+  const watched = useMemo(() => new Set(watchedIds(lists)), [lists]);
+  const tile = useCallback(
+    (film: AnyFilm) => <ListTile key={film.id} film={film} list={id} keepPlace={keepPlace} />,
+    [id, keepPlace],
+  );
+  return (
+    <div ref={page} tabIndex={-1} className="page page-wide outline-none">
+      <BackLink href={pages.lists()} label={messages.back} className="mt-3" />
+      {personal.status !== "ready" ? (
+        <FilmsUnavailable personal={personal} loadingText={messages.loading} />
+      ) : list === undefined ? (
+        <EmptyState headingLevel={1} title={messages.missingTitle} text={messages.missingText} />
+      ) : (
+        <>
+          <Head list={list} seen={ids.filter((film) => watched.has(film)).length} />
+          {films.length === 0 ? (
+            <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
+              <Link href={pages.home()} className={buttonClass("primary")}>
+                {messages.browse}
+              </Link>
+            </EmptyState>
+          ) : (
+            <>
+              <p className="mt-2">
+                <Button onClick={() => setOrdering(!isOrdering)}>
+                  {isOrdering ? messages.orderDone : messages.order}
+                </Button>
+              </p>
+              {isOrdering ? (
+                <OrderRows list={list} films={films} />
+              ) : (
+                <MyFilms
+                  films={films}
+                  ownOrder={messages.inItsOrder}
+                  added={ids}
+                  onRemove={(chosen) => takeFromList(list, filmsOf(films, chosen))}
+                  removeWords={messages.removeMany}
+                  className="mt-4"
+                >
+                  {tile}
+                </MyFilms>
+              )}
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function filmsOf(films: readonly AnyFilm[], ids: readonly FilmId[]): readonly AnyFilm[] {
+  const chosen = new Set(ids);
+  return films.filter(({ id }) => chosen.has(id));
+}
+
+function Head({ list, seen }: { readonly list: OwnList; readonly seen: number }) {
+  const [, navigate] = useLocation();
+  const { id, name, about = "", isOrdered = false, films } = list;
+  return (
+    <header className="border-b border-line pb-4">
+      <h1 className="sr-only">{name}</h1>
+      <EditedText
+        label={messages.name}
+        text={name}
+        most={100}
+        className="w-full font-display text-[2.25rem] leading-tight md:text-[2.875rem]"
+        onKeep={(text) => {
+          if (text !== "") changeList({ id, name: text });
+        }}
+      />
+      <EditedText
+        label={messages.about}
+        text={about}
+        most={280}
+        placeholder={messages.aboutPlaceholder}
+        className="mt-1 w-full max-w-measure text-muted"
+        onKeep={(text) => changeList({ id, about: text === "" ? null : text })}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-muted">
+        <span className="tabular-nums">{messages.count(films.length)}</span>
+        <span className="tabular-nums">{messages.seen(seen, films.length)}</span>
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            checked={isOrdered}
+            onChange={() => changeList({ id, isOrdered: isOrdered ? null : true })}
+            className="size-4.5 accent-ink"
+          />
+          {messages.ordered}
+        </label>
+        <Button
+          variant="link"
+          className="ml-auto font-normal!"
+          onClick={() => {
+            deleteList(list);
+            navigate(pages.lists());
+          }}
+        >
+          {messages.delete}
+        </Button>
+      </div>
+    </header>
+  );
+}
