@@ -36,11 +36,15 @@ export function titleWords(title: string): readonly string[] {
   return ARTICLES.has(kept[0] ?? "") && kept.length > 1 ? kept.slice(1) : kept;
 }
 
-/** By the same words in any order, or by the last one. */
+/** By the same letters, by the same words in any order, or by the last one. */
 function areSamePerson(one: string, other: string): boolean {
   const [words, otherWords] = [nameWords(one), nameWords(other)];
   if (words.length === 0 || otherWords.length === 0) return false;
-  return words.toSorted().join("") === otherWords.toSorted().join("") || words.at(-1) === otherWords.at(-1);
+  // "Kore-eda" is "Koreeda".
+  const isWrittenAlike = words.join("") === otherWords.join("");
+  return (
+    isWrittenAlike || words.toSorted().join("") === otherWords.toSorted().join("") || words.at(-1) === otherWords.at(-1)
+  );
 }
 
 /** Null if one of the lists is empty. */

@@ -106,7 +106,10 @@ function openIndex(file: string): FilmIndex {
   };
 }
 
-/** Title before words, fewer typos before more, and the better known film of two alike; a wrong year counts most. */
+/**
+ * Title before director before words, fewer typos before more, and the better known film of two alike; a wrong year
+ * counts most.
+ */
 function scoreOf(row: Row, slips: number | undefined, { keys, words, year, whole }: IndexQuery): number {
   const known = Number(row["popularity"]);
   const own = [row["title"], row["original_title"]].map((title) => titleKey(String(title)));
@@ -114,9 +117,18 @@ function scoreOf(row: Row, slips: number | undefined, { keys, words, year, whole
   const apart = year === null ? null : own.includes(whole) ? 0 : Math.abs(Number(row["year"]) - year);
   const byYear = apart === null ? 0 : apart === 0 ? 600 : apart === 1 ? 300 : -1200;
   if (slips !== undefined) return known + byYear + (slips === 0 ? 3000 : 2400 - 400 * slips);
+  const names = String(row["directors"]).split("; ").map(foldedWords);
+  if (names.some((name) => isSameName(name, words))) return known + byYear + 2600;
   if (own.some((key) => keys.some((typed) => key.startsWith(typed)))) return known + byYear + 2100;
-  const ownWords = new Set(foldedWords(`${String(row["title"])} ${String(row["directors"])}`));
+  // A surname alone.
+  if (words.length === 1 && names.some((name) => name.at(-1) === words[0])) return known + byYear + 2000;
+  const ownWords = new Set([...foldedWords(String(row["title"])), ...names.flat()]);
   return known + byYear + 1500 * (words.filter((word) => ownWords.has(word)).length / Math.max(1, words.length));
+}
+
+/** In any order, as some write the family's name first. */
+function isSameName(one: readonly string[], other: readonly string[]): boolean {
+  return other.length > 1 && one.toSorted().join(" ") === other.toSorted().join(" ");
 }
 
 function titlesOf(entries: readonly Entry[]): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import { slipsBetween } from "#search/spelling.ts";
 import { titleKey, titleKeyOrSigns } from "#search/title-key.ts";
 import { halves } from "./halves.ts";
 import { filmOf, type IndexFilm, type Row } from "./index-film.ts";
-import { forgivenInTitle } from "./index-words.ts";
+import { forgivenInTitle, simplified } from "./index-words.ts";
 
 export interface WantedIndexFilm {
   readonly titles: readonly string[];
@@ -50,7 +50,7 @@ export function createFilmLookUp(database: DatabaseSync): (wanted: WantedIndexFi
     if (own !== undefined) return [found(own, [])];
     const calledAs = new Map<number, { readonly row: Row; readonly titles: string[] }>();
     for (const title of titles) {
-      const key = titleKeyOrSigns(title);
+      const key = simplified(titleKeyOrSigns(title));
       for (const row of key === "" ? [] : called.all(key.length, key)) {
         const known = calledAs.get(Number(row["number"]));
         if (known === undefined) calledAs.set(Number(row["number"]), { row, titles: [title] });

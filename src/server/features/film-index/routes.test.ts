@@ -36,6 +36,7 @@ const ODD_TITLES = ["$", "???", "…", "+1", "( )", "शोले", "মেঘ�
 
 /** The best known first. */
 const FILMS = [
+  film("Ridley Scott: A Life in Film", 2020, { popularity: 950 }),
   film("Blade Runner", 1982, {
     popularity: 900,
     directors: ["Ridley Scott"],
@@ -54,6 +55,9 @@ const FILMS = [
   film("Crash", 2004, { popularity: 600, directors: ["Paul Haggis"] }),
   film("Crash", 1996, { popularity: 500, directors: ["David Cronenberg"] }),
   film("1917", 2019, { popularity: 400 }),
+  film("Crouching Tiger, Hidden Dragon", 2000, { popularity: 390, originalTitle: "臥虎藏龍" }),
+  film("Mars Attacks!", 1996, { popularity: 380 }),
+  film("M", 1931, { popularity: 300, directors: ["Fritz Lang"] }),
   film("A Short", 1950, { popularity: 10, kind: "short" }),
   ...ODD_TITLES.map((title, index) => film(title, 1960 + index, { id: filmIdOf(`odd-${index}-1960`), popularity: 5 })),
 ];
@@ -103,6 +107,11 @@ describe("a film of the world is found", () => {
     ["by title and year in brackets", "Crash (1996)", "Crash 1996"],
     ["by title and director", "crash cronenberg", "Crash 1996"],
     ["by director alone", "villeneuve", "Blade Runner 2049 2017"],
+    ["by director alone, rather than a film that is called so", "ridley scott", "Blade Runner 1982"],
+    ["by a title of one sign", "$", "$ 1960"],
+    ["by a title of one letter", "m", "M 1931"],
+    ["in traditional Chinese, which is written simplified", "霸王別姬", "霸王别姬 1970"],
+    ["in simplified Chinese, which is written traditionally", "卧虎藏龙", "Crouching Tiger, Hidden Dragon 2000"],
     ["by a director's name with a typo", "vileneuve", "Blade Runner 2049 2017"],
   ])("%s", async (_how, q, first) => {
     const [best] = await found(q);

@@ -8,7 +8,7 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { titleKeyOrSigns, titleWords } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";
 import { indexFilmId } from "./index-film.ts";
-import { reversed } from "./index-words.ts";
+import { reversed, simplified } from "./index-words.ts";
 
 /** The world's films as they are committed (catalogue/film-index/README.md). */
 export const FILM_INDEX_SOURCE = join(import.meta.dirname, "../../../../catalogue/film-index/films.tsv.br");
@@ -33,10 +33,21 @@ export interface SourceFilm {
   readonly popularity: number;
 }
 
-/** A build step: writes the searchable form of the index, a database file of some 45 MB, in about four seconds. */
-export async function writeFilmIndex({ outFile }: { readonly outFile: string }): Promise<void> {
+/** The committed table. */
+export async function readFilmIndexTable(): Promise<string> {
   const packed = await promisify(brotliDecompress)(await readFile(FILM_INDEX_SOURCE));
-  writeFilms(readSource(packed.toString("utf8")), outFile);
+  return packed.toString("utf8");
+}
+
+/** Writes the searchable form of the index, a database file of some 45 MB, in about four seconds; `table` is the committed one unless given. */
+export async function writeFilmIndex({
+  outFile,
+  table,
+}: {
+  readonly outFile: string;
+  readonly table?: string;
+}): Promise<void> {
+  writeFilms(readSource(table ?? (await readFilmIndexTable())), outFile);
 }
 
 function* readSource(text: string): Generator<SourceFilm> {
@@ -123,9 +134,11 @@ export function writeFilms(films: Iterable<SourceFilm>, outFile: string): void {
     for (const formerId of film.formerIds) insertFormerId.run(formerId, number);
     const titles = [title, originalTitle, ...film.otherTitles].filter((name) => name !== "");
     const compared = titles.map(titleWords);
-    for (const key of new Set(titles.map(titleKeyOrSigns))) if (key !== "") insertTitle.run(key, reversed(key), number);
+    const keys = new Set(titles.map(titleKeyOrSigns).flatMap((key) => [key, simplified(key)]));
+    for (const key of keys) if (key !== "") insertTitle.run(key, reversed(key), number);
     // Found as they are written, and as titles are compared.
-    const words = new Set([...compared, ...[...titles, ...directors].map(foldedWords)].flat());
+    const written = [...compared, ...[...titles, ...directors].map(foldedWords)].flat();
+    const words = new Set([...written, ...written.map(simplified)]);
     insertWords.run(number, [...words].join(" "));
     for (const word of words) vocabulary.add(word);
   }
