@@ -45,9 +45,15 @@ export function readPackedFilmIndex(): string {
   return brotliDecompressSync(readFileSync(FILM_INDEX_FILE)).toString();
 }
 
-/** Corrections to the film index, applied when it is packed. */
-export function readIndexMends(): { readonly fixes: string; readonly twins: string } {
-  return { fixes: readText("film-index/fixes.csv"), twins: readText("film-index/twins.csv") };
+/** What is added to the film index and corrected in it when it is packed. */
+export function readIndexMends(): Readonly<Record<"additions" | "directors" | "titles" | "fixes" | "twins", string>> {
+  return {
+    additions: readText("film-index/additions.csv"),
+    directors: readText("film-index/directors.csv"),
+    titles: readText("film-index/titles.csv"),
+    fixes: readText("film-index/fixes.csv"),
+    twins: readText("film-index/twins.csv"),
+  };
 }
 
 export function readVocabularyFile(): readonly VocabularyTerm[] {

@@ -49,8 +49,8 @@ export function withoutTwins(rows: ReadonlyMap<string, IndexRow>, twinsCsv: stri
   return joined;
 }
 
-/** Fills gaps from the twin. */
-function joinedRow(row: IndexRow, twin: IndexRow): IndexRow {
+/** One row of two for the same film: gaps are filled from the twin. */
+export function joinedRow(row: IndexRow, twin: IndexRow): IndexRow {
   const filled = Object.fromEntries(INDEX_COLUMNS.map((column) => [column, row[column] || twin[column]]));
   const ownTitles = new Set([row.title, filled["original_title"] ?? ""]);
   const otherTitles = [...titlesOfRow(row), ...titlesOfRow(twin)].filter((title) => !ownTitles.has(title));

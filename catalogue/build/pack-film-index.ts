@@ -1,6 +1,6 @@
 /**
  * Packs the open film index for the repository: `node catalogue/build/pack-film-index.ts films.csv.gz
- * other-titles.csv.gz`. Without tables it corrects the committed one again. catalogue/film-index/README.md describes
+ * other-titles.csv.gz`. Without tables it adds to and corrects the committed one again. catalogue/film-index/README.md describes
  * the content.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, gunzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 
 import { FILM_INDEX_FILE, readIndexMends, readInputs, readPackedFilmIndex } from "./catalogue-files.ts";
+import { addedRows, nameOfRow, withAdditions, withDirectors, withTitles } from "./enlarge-film-index.ts";
 import { indexRow, type IndexRow, indexTableText, readIndexTable } from "./film-index-table.ts";
 import { knownRecords } from "./films-in-index.ts";
 import { byPopularity, withFixes, withIdsFromBefore, withOurFilms, withoutTwins } from "./mend-film-index.ts";
@@ -16,11 +17,12 @@ import { readFilms } from "./read-films.ts";
 
 const [filmsFile, otherTitlesFile] = process.argv.slice(2);
 const inputs = readInputs();
-const { fixes, twins } = readIndexMends();
+const { additions, directors, titles, fixes, twins } = readIndexMends();
 const before = readIndexTable(readPackedFilmIndex());
 const tables =
   filmsFile === undefined || otherTitlesFile === undefined ? named(before) : rowsOfTables(filmsFile, otherTitlesFile);
-const mended = [...withoutTwins(withFixes(tables, fixes), twins).values()];
+const enlarged = withTitles(withAdditions(withDirectors(tables, directors), addedRows(additions)), titles);
+const mended = [...withoutTwins(withFixes(enlarged, fixes), twins).values()];
 const films = knownRecords(readFilms(inputs.facts, inputs.corrections, readCast(inputs.cast)), inputs);
 const rows = byPopularity(withIdsFromBefore(withOurFilms(mended, films), before));
 const text = indexTableText(rows);
@@ -56,7 +58,7 @@ function rowsOfTables(filmsTable: string, titlesTable: string): ReadonlyMap<stri
 
 /** By the rows' names in the tables. */
 function named(table: readonly IndexRow[]): ReadonlyMap<string, IndexRow> {
-  return new Map(table.map((row) => [row.imdb_id || row.wikidata_id || row.id, row]));
+  return new Map(table.map((row) => [nameOfRow(row), row]));
 }
 
 function records(file: string): readonly Readonly<Record<string, string>>[] {

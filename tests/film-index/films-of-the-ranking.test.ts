@@ -74,6 +74,15 @@ test("whoever types the title of a ranked film is shown it, as the ranked film",
   expect(missed).toEqual([]);
 });
 
+test("so is whoever types the title of a film that left the ranking, as the film it is", async () => {
+  const departed = Object.values(catalogue.departed);
+  expect(departed.length).toBeGreaterThan(0);
+  for (const { film } of departed) {
+    const found = (await suggested(`${film.title} ${film.year}`))[0];
+    expect(found, film.title).toMatchObject({ id: film.id, rank: null });
+  }
+});
+
 test("each is there once, whatever is typed of it", { timeout: 120_000 }, async () => {
   const twice: string[] = [];
   for (const { title, year, director } of catalogue.films) {
