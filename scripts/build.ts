@@ -4,9 +4,9 @@ import { build, type Manifest } from "vite";
 import { PAGE_NAMES, type PageName } from "../src/contract/pages.ts";
 import type { PageAssets } from "../src/contract/render-page.ts";
 import { CATALOGUE_RELEASE_DIR, noteCheckedCatalogue } from "../src/server/catalogue.ts";
-import { writeFilmIndex } from "../src/server/features/film-index/write-film-index.ts";
 import { writePreparedResponses } from "../src/server/features/films/prepare.ts";
 import { buildAppIcons } from "./build-app-icons.ts";
+import { buildFilmIndex } from "./build-film-index.ts";
 import { buildFonts } from "./build-fonts.ts";
 import { buildIcons } from "./build-icons.ts";
 import { buildPictureFonts } from "./build-picture-fonts.ts";
@@ -61,7 +61,7 @@ const { entry } = await writePageAssets(
   await buildIcons({ outDir: `${CLIENT_DIR}/assets`, publicPath: "/assets" }),
 );
 await buildServiceWorker({ clientDir: CLIENT_DIR, sources, entry: entry.href });
-await writeFilmIndex({ outFile: "dist/film-index.sqlite" });
+await buildFilmIndex({ outFile: "dist/film-index.sqlite" });
 await writePreparedResponses({ outDir: "dist/api" });
 await compressFiles(CLIENT_DIR);
 await noteCheckedCatalogue(CATALOGUE_RELEASE_DIR, "dist");

@@ -10,10 +10,10 @@ import { type Config, readConfig } from "../src/config.ts";
 import type { PageAssets, RenderPage } from "../src/contract/render-page.ts";
 import type * as OpenProduct from "../src/composition/open-product.ts";
 import type * as ServerCatalogue from "../src/server/catalogue.ts";
-import { writeFilmIndex } from "../src/server/features/film-index/write-film-index.ts";
 import { listenErrorSentence } from "../src/platform/listening.ts";
 import { mailLines } from "../src/start-lines.ts";
 import { buildAppIcons } from "./build-app-icons.ts";
+import { buildFilmIndex } from "./build-film-index.ts";
 import { buildFonts } from "./build-fonts.ts";
 import { buildIcons } from "./build-icons.ts";
 import { buildPictureFonts } from "./build-picture-fonts.ts";
@@ -90,7 +90,7 @@ async function createViteFor(server: Server, dataDir: string, onChange: () => vo
     buildPosters({ outDir: CLIENT_DIR }),
     buildAppIcons({ outDir: CLIENT_DIR }),
     buildPictureFonts({ outDir: PICTURE_FONTS_DIR }),
-    existsSync(FILM_INDEX_FILE) ? null : writeFilmIndex({ outFile: FILM_INDEX_FILE }),
+    existsSync(FILM_INDEX_FILE) ? null : buildFilmIndex({ outFile: FILM_INDEX_FILE }),
   ]);
   const product: Plugin = {
     name: "canon-product",

@@ -7,6 +7,7 @@ export type CatalogueErrorCode =
   | "bad-cast"
   | "bad-ids"
   | "bad-index"
+  | "bad-own-film"
   | "bad-title"
   | "bad-words"
   | "bad-vocabulary"
