@@ -17,7 +17,7 @@ describe("the films' names at other sites", () => {
 
   test("are known of every film at Letterboxd and of most at Wikidata", () => {
     expect(Object.values(ids).filter(({ letterboxd }) => letterboxd.length > 0)).toHaveLength(CATALOGUE_SIZE);
-    expect(Object.values(ids).filter(({ wikidata }) => wikidata !== null)).toHaveLength(449);
+    expect(Object.values(ids).filter(({ wikidata }) => wikidata !== null)).toHaveLength(487);
     expect(ids["1"]).toEqual({ wikidata: "Q47703", letterboxd: ["the-godfather"] });
   });
 

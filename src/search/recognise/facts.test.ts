@@ -4,7 +4,9 @@ import { understood } from "../../../tests/search/understanding.ts";
 test.each([
   ["oscar winners", ["won an Academy Award"]],
   ["best picture", ["won the Academy Award for best picture"]],
-  ["won at Cannes", ["won the Palme d'Or"]],
+  ["won at Cannes", ["won the top prize at Cannes"]],
+  ["the Palme d'Or at Cannes", ["won the Palme d'Or"]],
+  ["Cannes Palme d'Or winners", ["won the Palme d'Or"]],
   ["golden lion", ["won the Golden Lion"]],
   ["Oscar for best foreign film", ["won the Academy Award for best international feature"]],
   ["award winning", ["won a major prize"]],
