@@ -36,9 +36,9 @@ import { readBallots } from "./read-ballots.ts";
 import { readCast } from "./read-cast.ts";
 import { readFilms } from "./read-films.ts";
 import { readIds } from "./read-ids.ts";
+import { readReasons } from "./read-reasons.ts";
 import { readWords, type WordsFile } from "./read-words.ts";
 import { readTitles } from "./read-titles.ts";
-import { readVocabulary } from "./vocabulary.ts";
 
 /** All authored texts that the release is made from. */
 export interface CatalogueInputs extends RankingInputs {
@@ -51,6 +51,7 @@ export interface CatalogueInputs extends RankingInputs {
   readonly votes: string;
   readonly covotes: string;
   readonly vocabulary: string;
+  readonly reasons: string;
   readonly motifs: string;
   readonly words: readonly WordsFile[];
   readonly changeLog: string;
@@ -97,10 +98,7 @@ export function buildRelease(inputs: CatalogueInputs, edition: EditionNumber = C
     { films, metadataByRank: metadataByRank(films, words, {}), tagsByRank: tags, neighboursByRank: neighbours },
     ballots,
   );
-  const recommendations = recommendationsByRank(films, words, strengths, {
-    ballots,
-    vocabulary: readVocabulary(inputs.vocabulary),
-  });
+  const recommendations = recommendationsByRank(films, words, strengths, readReasons(inputs.reasons, records));
   return {
     version,
     edition,

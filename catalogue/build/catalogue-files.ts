@@ -31,6 +31,7 @@ export function readInputs(): CatalogueInputs {
     votes: readText("ballots/votes-2012.csv"),
     covotes: readText("ballots/covotes-2012.csv"),
     vocabulary: readText("vocabulary.json"),
+    reasons: readText("films/reasons.csv"),
     motifs: readText(MOTIFS_FILE),
     words: filesIn("films/words", ".json").map((path) => ({
       name: relative(CATALOGUE_DIRECTORY, path),

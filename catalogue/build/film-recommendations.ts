@@ -4,14 +4,11 @@ import type {
   Recommendation,
   RecommendationsByRank,
 } from "#domain/catalogue/catalogue.ts";
-import type { Film, FilmTags, Rank } from "#domain/catalogue/film.ts";
+import type { Film, Rank } from "#domain/catalogue/film.ts";
 import { CLOSEST_FILMS } from "#domain/taste/recommendations/recommended-films.ts";
-import { sharedCredit, sharedVoters, TELLING_VOTERS } from "#domain/taste/recommendations/canon-recommendations.ts";
 
 import type { FilmWords } from "./film-words.ts";
-import type { Ballots } from "./read-ballots.ts";
-import { sharedTerms } from "./shared-terms.ts";
-import type { VocabularyTerm } from "./vocabulary.ts";
+import type { Reasons } from "./read-reasons.ts";
 
 /** How many authored choices are kept that are not among the closest. */
 const FURTHER_AFIELD = 6;
@@ -36,38 +33,28 @@ export function rankedNeighbours(
 }
 
 /**
- * What to see after every film and why, by rank: the closest films first, then authored choices from further afield.
- * `strengths` say by index how near two films are. Empty for films without words.
+ * What to see after every film and why, by rank: the closest films of which somebody wrote why, then authored choices
+ * from further afield. `strengths` say by index how near two films are. Empty for films without words.
  */
 export function recommendationsByRank(
   films: readonly Film[],
   words: ReadonlyMap<string, FilmWords>,
   strengths: readonly Float64Array[],
-  { ballots, vocabulary }: { readonly ballots: Ballots; readonly vocabulary: readonly VocabularyTerm[] },
+  reasons: Reasons,
 ): RecommendationsByRank {
   const neighbours = neighboursByRank(films, words);
-  const tagsOf = (film: Film): FilmTags => words.get(film.id)?.tags ?? {};
   return Object.fromEntries(
     films.map((film, index) => {
       if (!words.has(film.id)) return [film.rank, []];
       const authored = new Map(neighbours[film.rank]?.map(({ rank, why }) => [rank, why]));
-      const whyOf = (next: Film): string | null => {
-        const voters = ballots.votersOfBoth(film.id, next.id);
-        return (
-          authored.get(next.rank) ??
-          sharedCredit(film, next) ??
-          sharedTerms(tagsOf(film), tagsOf(next), vocabulary) ??
-          (voters < TELLING_VOTERS ? null : sharedVoters(voters))
-        );
-      };
       const worth = (other: Film) => (strengths[index]?.[other.rank - 1] ?? 0) * (1 / other.rank) ** STANDING;
       const closest = films
         .filter(({ rank }) => rank !== film.rank)
         .toSorted((one, other) => worth(other) - worth(one) || one.rank - other.rank)
         .slice(0, 2 * CLOSEST_FILMS)
         .flatMap((next): readonly Recommendation[] => {
-          const why = whyOf(next);
-          return why === null ? [] : [{ rank: next.rank, why, isFurtherAfield: false }];
+          const why = authored.get(next.rank) ?? reasons.get(film.id)?.get(next.id);
+          return why === undefined ? [] : [{ rank: next.rank, why, isFurtherAfield: false }];
         })
         .slice(0, CLOSEST_FILMS);
       const named = new Set(closest.map(({ rank }) => rank));

@@ -67,7 +67,7 @@ function rowOf(record: unknown, place: string): IndexRow {
   );
 }
 
-/** "pathsofglory-1957", as the tables name films without ids. */
+/** As the tables name films without ids: letters without spaces, then the year. */
 function nameOf({ title, year }: { readonly title: string; readonly year: string }): string {
   return `${title
     .normalize("NFKD")
