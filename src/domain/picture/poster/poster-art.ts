@@ -115,6 +115,7 @@ function tonesOn(ground: "sheet" | "stage", palette: Palette): Readonly<Record<T
 
 const TOP = 164;
 
+/** Planes of colour that show nothing, since nothing is known of the film. */
 type Form = (colours: Pick<Palette, "a" | "b" | "c">) => readonly Path[];
 
 const FORMS = [
@@ -125,8 +126,8 @@ const FORMS = [
   ],
   ({ a, b, c }) => [
     fill(a, rect(0, TOP, WIDTH, HEIGHT - TOP)),
-    fill(c, disc(138, 232, 40)),
-    fill(b, rect(0, 246, WIDTH, 54)),
+    fill(b, rect(0, TOP, 54, HEIGHT - TOP)),
+    fill(c, disc(WIDTH, 232, 42)),
   ],
   ({ a, b, c }) => [
     fill(b, rect(0, 264, 50, 36), rect(150, TOP, 50, HEIGHT - TOP)),
