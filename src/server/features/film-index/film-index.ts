@@ -116,9 +116,12 @@ function scoreOf(row: Row, slips: number | undefined, { keys, words, year, whole
   // "Blade Runner 2049" is not of 2049.
   const apart = year === null ? null : own.includes(whole) ? 0 : Math.abs(Number(row["year"]) - year);
   const byYear = apart === null ? 0 : apart === 0 ? 600 : apart === 1 ? 300 : -1200;
-  if (slips !== undefined) return known + byYear + (slips === 0 ? 3000 : 2400 - 400 * slips);
+  // Its own title, rather than what it is called elsewhere.
+  if (own.some((key) => keys.includes(key))) return known + byYear + 3300;
   const names = String(row["directors"]).split("; ").map(foldedWords);
-  if (names.some((name) => isSameName(name, words))) return known + byYear + 2600;
+  // Better known than what is called after the director.
+  if (names.some((name) => isSameName(name, words))) return known + byYear + 3000;
+  if (slips !== undefined) return known + byYear + (slips === 0 ? 3000 : 2400 - 400 * slips);
   if (own.some((key) => keys.some((typed) => key.startsWith(typed)))) return known + byYear + 2100;
   // A surname alone.
   if (words.length === 1 && names.some((name) => name.at(-1) === words[0])) return known + byYear + 2000;
