@@ -6,6 +6,7 @@ import { applyFilters, type FilmFilters, NO_FILTERS } from "#domain/filters/film
 import { parseRankingAddress, type RankingAddress } from "#domain/filters/ranking-address.ts";
 import type { AnyFilm, FilmMetadataByRank } from "#domain/catalogue/film.ts";
 import { filmsWords } from "#domain/words/count-words.ts";
+import { AddToListButton } from "#web/features/films/own-lists/add-to-list-button.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { onPlainPress } from "#web/ui/choice-links.tsx";
@@ -35,7 +36,8 @@ export function FilterForm({ id, films, metadataByRank, address, prompt, more = 
   const ground = { metadataByRank, lists: useUserLists() };
   const isLive = useIsHydrated();
   const { filters, view } = address;
-  const left = applyFilters(films, filters, ground).length;
+  const fitting = applyFilters(films, filters, ground);
+  const left = fitting.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of the controls within
     <form
@@ -75,6 +77,7 @@ export function FilterForm({ id, films, metadataByRank, address, prompt, more = 
         >
           {messages.clearAll}
         </a>
+        {isLive && left > 0 ? <AddToListButton films={fitting} words={messages.asList} /> : null}
         <button type="submit" className={`max-sm:flex-1 ${buttonClass("primary")}`}>
           <span aria-live="polite">{isLive ? shownWords(left) : messages.apply}</span>
         </button>

@@ -56,6 +56,7 @@ export const messages = {
     String(seen),
     `of ${total} ${total === 1 ? "film" : "films"} seen`,
   ],
+  asList: "As a list",
   noneFit: "No films fit these choices",
   noneFitText: "Undo one of them, or clear them all.",
   page: (first: number, last: number): string => `Films ${first}–${last}`,
