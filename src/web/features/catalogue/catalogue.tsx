@@ -48,6 +48,8 @@ export interface CatalogueView {
   readonly metadataByRank: FilmMetadataByRank;
   readonly filmsById: ReadonlyMap<FilmId, Film>;
   readonly filmsByRank: ReadonlyMap<Rank, Film>;
+  /** The whole catalogue as soon as it is there, before React hears of it; null until then. */
+  readonly filmsByNow: () => readonly Film[] | null;
   /** Undefined, like those below, unless the visitor arrived on such a page. */
   readonly filmPage: FilmPageExcerpt | undefined;
   readonly otherFilm: OtherFilmExcerpt | undefined;
@@ -77,11 +79,11 @@ export function CatalogueProvider({
   const [loader] = useState(() => createCatalogueLoader(excerpt.isWhole && { status: "loaded", ...excerpt }));
   const load = useSyncExternalStore(loader.subscribe, loader.current, () => NOTHING_LOADED);
   useEffect(() => loader.load(), [loader]);
-  const view = useMemo(() => viewOf(load, excerpt, loader.load), [load, excerpt, loader]);
+  const view = useMemo(() => viewOf(load, excerpt, loader), [load, excerpt, loader]);
   return <CatalogueContext value={view}>{children}</CatalogueContext>;
 }
 
-function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => void): CatalogueView {
+function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, loader: CatalogueLoader): CatalogueView {
   const isComplete = load.status === "loaded";
   const films = isComplete ? load.films : excerpt.films;
   return {
@@ -93,6 +95,10 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     metadataByRank: isComplete ? { ...excerpt.metadataByRank, ...load.metadataByRank } : excerpt.metadataByRank,
     filmsById: new Map(films.map((film) => [film.id, film])),
     filmsByRank: new Map(films.map((film) => [film.rank, film])),
+    filmsByNow() {
+      const now = loader.current();
+      return now.status === "loaded" ? now.films : null;
+    },
     filmPage: excerpt.filmPage,
     otherFilm: excerpt.otherFilm,
     share: excerpt.share,
@@ -102,7 +108,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, retry: () => voi
     filmsForReaders: excerpt.filmsForReaders ?? NO_FILMS,
     ranking: excerpt.ranking,
     lastView: excerpt.lastView,
-    retry,
+    retry: loader.load,
   };
 }
 

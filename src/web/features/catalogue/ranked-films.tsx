@@ -53,8 +53,9 @@ const AwaitedFilms = memo(function AwaitedFilms({
 });
 
 function AllFilms({ children }: RankedFilmsProps) {
-  const { films, filmsForReaders, isComplete } = useCatalogue();
-  const ranked = isComplete ? films : filmsForReaders;
+  const { films, filmsForReaders, isComplete, filmsByNow } = useCatalogue();
+  // React takes HTML over before it hears of a change, and drops it if it can't.
+  const ranked = isComplete ? films : (filmsByNow() ?? filmsForReaders);
   if (ranked.length === 0) use(NEVER);
   return children(ranked);
 }

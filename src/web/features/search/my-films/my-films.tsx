@@ -123,8 +123,8 @@ function filmsOf(groups: ReturnType<typeof arrangeMyFilms>): readonly AnyFilm[] 
 }
 
 /** A view of other films, or in another order, begins at its top. */
-function keyOf({ order, group, look, filters, mine, find }: MyView, isSelecting: boolean): string {
-  return JSON.stringify([order, group, look, filters, mine, find, isSelecting]);
+function keyOf({ order, group, look, filters, mine }: MyView, isSelecting: boolean): string {
+  return JSON.stringify([order, group, look, filters, mine, isSelecting]);
 }
 
 const WAIT_MS = 300;

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId, useState } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import {
   isWhole,
@@ -77,6 +77,7 @@ export function ViewHead({ films, view, ground, shown, ownOrder, find, onFind, o
       <Button onClick={onSelect}>{messages.select}</Button>
       <p aria-live="polite" className="ml-auto text-sm text-muted tabular-nums max-sm:basis-full">
         {messages.count(shown, films.length)}
+        <Unknown films={films} view={view} />
         {isWhole(view) ? null : (
           <Button
             variant="link"
@@ -92,6 +93,13 @@ export function ViewHead({ films, view, ground, shown, ownOrder, find, onFind, o
       </p>
     </div>
   );
+}
+
+/** Films outside the ranking are told of, where a choice asks for what nobody here knows of them. */
+function Unknown({ films, view }: Pick<ViewHeadProps, "films" | "view">) {
+  const asks = Object.keys(view.filters.chosen).some((facet) => facet !== "decade");
+  const count = asks ? films.filter(({ rank }) => rank === null).length : 0;
+  return count === 0 ? null : <span className="ml-1">· {messages.unknown(count)}</span>;
 }
 
 function Choice({
@@ -126,10 +134,10 @@ function Choice({
 /** The one form of filters, with what only the owner of the films knows before all others. */
 function Filters({ films, view, ground, onChange }: Pick<ViewHeadProps, "films" | "view" | "ground" | "onChange">) {
   const id = useId();
-  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const made = countOf(view);
   return (
-    <details ref={details} className="group">
+    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 items-center gap-2 rounded-card border border-line px-3 text-sm font-semibold select-none group-open:border-ink hover:border-control">
         <Icon name="sliders" />
         {messages.filter}
@@ -140,15 +148,17 @@ function Filters({ films, view, ground, onChange }: Pick<ViewHeadProps, "films" 
         )}
       </summary>
       <div className="absolute inset-x-0 top-full z-30 border border-control bg-ground shadow-lg lg:max-h-[70dvh] lg:overflow-y-auto lg:overscroll-contain">
-        <FilterForm
-          id={id}
-          films={films}
-          metadataByRank={ground.metadataByRank}
-          address={{ ...PLAIN_RANKING, filters: view.filters }}
-          prompt=""
-          more={myChoices(films, view, ground)}
-          onChange={(filters, entries) => onChange({ filters, mine: parseMyView(entries).mine })}
-        />
+        {isOpen ? (
+          <FilterForm
+            id={id}
+            films={films}
+            metadataByRank={ground.metadataByRank}
+            address={{ ...PLAIN_RANKING, filters: view.filters }}
+            prompt=""
+            more={myChoices(films, view, ground)}
+            onChange={(filters, entries) => onChange({ filters, mine: parseMyView(entries).mine })}
+          />
+        ) : null}
       </div>
     </details>
   );
