@@ -1,6 +1,6 @@
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { calledText, isOtherFilmId } from "#domain/catalogue/other-film.ts";
+import { calledText, isOtherFilmId, NAMELESS_FILM } from "#domain/catalogue/other-film.ts";
 import type { MemoryChange } from "#domain/lists/film-memory.ts";
 import { operationsOf } from "#domain/lists/list-changes.ts";
 import {
@@ -56,7 +56,7 @@ function say(title: string, undo: () => void): void {
 function namesOf(films: readonly ListableFilm[]): readonly MemoryChange[] {
   const known = new Set(userLists.current().memories.flatMap(({ id, called }) => (called === undefined ? [] : [id])));
   return films.flatMap(({ id, title, year, director }) =>
-    isOtherFilmId(id) && !known.has(id) ? [{ id, called: calledText({ title, year, director }) }] : [],
+    isOtherFilmId(id) && title !== NAMELESS_FILM && !known.has(id) ? [{ id, called: calledText({ title, year, director }) }] : [],
   );
 }
 
