@@ -9,11 +9,13 @@ import { useIsSmallScreen } from "#web/ui/use-window.ts";
 import { messages } from "./messages.ts";
 import { type ListableFilm, makeList, putIntoList, shownLists, takeFromList } from "./own-lists.ts";
 
+const nothing = () => undefined;
+
 /** One's own lists for a film, or for several: a press puts it in, or takes one film out again. */
 export function AddToListDialog({
   films,
   onClose,
-  onAdded = () => undefined,
+  onAdded = nothing,
 }: {
   readonly films: readonly ListableFilm[];
   readonly onClose: () => void;
