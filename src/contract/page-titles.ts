@@ -13,6 +13,7 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   duel: "Duel",
   watchlist: "Watchlist",
   watched: "Watched",
+  diary: "Diary",
   "my-list": "A list of yours",
   seen: "I've seen these",
   "seen-part": "I've seen these",

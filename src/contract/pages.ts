@@ -68,6 +68,8 @@ export const PAGES = {
     isKeptOffline: true,
     listsFilms: true,
   },
+  /** Every viewing by month; `year`, `month`, `stars` and `title` in the query narrow it. */
+  diary: { path: "/diary", isKeptOffline: true, listsFilms: true },
   /** Walls of posters to tick; `/seen` leads to where one left off. */
   seen: { path: "/seen", isIndexed: true, isKeptOffline: true, listsFilms: true },
   "seen-part": {
@@ -113,6 +115,7 @@ export const pages = {
   watchlist: () => PAGES.watchlist.path,
   watched: () => PAGES.watched.path,
   myList: (list: OwnListId) => pathTo("my-list", list),
+  diary: () => PAGES.diary.path,
   seen: () => PAGES.seen.path,
   /** See `domain/lists/seen-parts.ts`. */
   seenPart: (id: string) => pathTo("seen-part", id),

@@ -70,6 +70,7 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
   ["/your-canon/duel?film=30", /^Is .+ better than .+\?$/, /^Duel · /],
   ["/watchlist", "Watchlist", /^Watchlist · /],
   ["/watched", "Watched", /^Watched · /],
+  ["/diary", "Diary", /^Diary · /],
   ["/import", "Import", /^Import · /],
   ["/export", "Export", /^Export · /],
   ["/film-dna", "Film DNA", /^Film DNA · /],

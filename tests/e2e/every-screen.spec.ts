@@ -133,6 +133,41 @@ test.describe("on every screen", () => {
   });
 
   test(
+    "the diary, empty and with years of viewings, one of them opened",
+    { tag: "@short" },
+    async ({ page, context }) => {
+      await visit(page, "/diary");
+      await expect(page.getByRole("heading", { name: "Your diary begins with a day" })).toBeVisible();
+      await inspect(page, "diary-empty");
+
+      const days = ranks(0, 35).map(
+        (month) => `${2026 - Math.floor(month / 12)}-${String((month % 11) + 1).padStart(2, "0")}`,
+      );
+      await givenLists(context, {
+        watchedFilms: ranks(1, 40),
+        memories: days.map((month, index) => ({
+          rank: index + 1,
+          seen: `${month}-${10 + (index % 18)}`,
+          rating: 2 + (index % 7) / 2,
+        })),
+      });
+      await page.evaluate(() => localStorage.clear());
+      await visit(page, "/diary");
+      await expect(page.getByText("36 viewings", { exact: true })).toBeVisible();
+      await inspect(page, "diary");
+      await page.getByRole("link", { name: /^2025, / }).click();
+      await expect(page.getByText(/^12 of 36/)).toBeVisible();
+      await inspect(page, "diary-year");
+      await page
+        .getByRole("button", { name: /^Change what you say of/ })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await inspect(page, "diary-viewing");
+    },
+  );
+
+  test(
     "Watched, empty, with a few films, and with an impressive collection and an unknown film",
     { tag: "@short" },
     async ({ page, context }) => {

@@ -32,6 +32,7 @@ test.describe("on a phone", () => {
         [/^The eight lists/, pages.lists()],
         [/^Editions/, pages.edition(CURRENT_EDITION)],
         [/^Watched/, pages.watched()],
+        ["Diary", pages.diary()],
         [/^Print/, "/your-canon?view=page"],
       ] as const) {
         await openMenu(page);

@@ -43,7 +43,7 @@ function placeOf(seen: string | undefined): string {
   return seen === LONG_AGO ? "0" : seen;
 }
 
-const MONTHS = [
+export const MONTHS = [
   "January",
   "February",
   "March",

@@ -21,15 +21,26 @@ export function diaryLines(memories: readonly FilmMemory[]): readonly DiaryLine[
 
 function linesOf(memory: FilmMemory): readonly DiaryLine[] {
   const viewings = viewingsOf(memory).toSorted(byLastViewed);
-  const isRated = viewings.some(({ rating }) => rating !== undefined);
   const uncounted = (memory.rewatches ?? 0) + 1 - viewings.length;
   return viewings.map((viewing, index) => ({
     ...viewing,
     film: memory.id,
     day: viewingDay(viewing.id),
-    stars: isRated ? viewing.rating : memory.rating,
+    stars: starsOf(memory, viewing),
     isAgain: index < viewings.length - 1 || uncounted > 0,
   }));
+}
+
+function starsOf(memory: FilmMemory, viewing: Viewing | undefined): number | undefined {
+  const isRated = viewingsOf(memory).some(({ rating }) => rating !== undefined);
+  return isRated ? viewing?.rating : memory.rating;
+}
+
+/** What a diary tells of a viewing, and of a film watched of which none is told. */
+export function toldOfViewing(memory: FilmMemory, id: string): Viewing {
+  const viewing = viewingsOf(memory).find((one) => one.id === id);
+  const stars = starsOf(memory, viewing);
+  return { ...withoutStars({ ...viewing, id }), ...(stars === undefined ? {} : { rating: stars }) };
 }
 
 /** Whether a viewing is told of that day already, so that a second one is asked about. */
@@ -69,6 +80,23 @@ export function changedViewing(
   const others = viewingsOf(memory).filter(({ id }) => id !== former);
   const viewings = [{ id: former, isGone: true } as const, { ...parts, id: nextViewingId(others, day) }];
   return { id: memory.id, viewings };
+}
+
+/** The same with the stars that the diary shows: those of the film as a whole stay so, or go if they were taken away. */
+export function retoldViewing(
+  memory: FilmMemory,
+  former: string,
+  day: string | undefined,
+  parts: Omit<Viewing, "id">,
+): MemoryChange {
+  const viewings = viewingsOf(memory);
+  const kept = viewings.find(({ id }) => id === former);
+  const shown = starsOf(memory, kept);
+  const rating = kept !== undefined && parts.rating === shown ? kept.rating : parts.rating;
+  const told = { ...withoutStars({ ...parts, id: former }), ...(rating === undefined ? {} : { rating }) };
+  const change = changedViewing(memory, former, day, told);
+  const isAnotherRated = viewings.some((viewing) => viewing.id !== former && viewing.rating !== undefined);
+  return shown !== undefined && parts.rating === undefined && !isAnotherRated ? { ...change, rating: null } : change;
 }
 
 export function removedViewing(memory: FilmMemory, viewing: string): MemoryChange {

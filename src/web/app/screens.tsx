@@ -53,6 +53,7 @@ const SCREENS: { readonly [Name in PageName]: AnyScreen<Route<Name>> } = {
     () => import("../screens/my-list/my-list-screen.tsx"),
     ({ part }) => ({ list: part }),
   ),
+  diary: screen(() => import("../screens/diary/diary-screen.tsx")),
   seen,
   "seen-part": seen,
   import: screen(() => import("../screens/import/import-screen.tsx")),

@@ -11,6 +11,7 @@ export const menuMessages = {
   yourCanon: "Your Canon",
   watchlist: "Watchlist",
   watched: "Watched",
+  diary: "Diary",
   filmDna: "Film DNA",
   duels: "Duels",
   duelsNote: "Order your canon, two films at a time",

@@ -5,7 +5,8 @@ import { dayWords } from "#domain/lists/days-and-stars.ts";
 import { loadMemorySheet, loadNoteSheet } from "./load-sheets.ts";
 import { messages } from "./messages.ts";
 import { Stars } from "./stars.tsx";
-import { remember, useMemory } from "#web/features/lists/use-memory.ts";
+import { useMemory } from "#web/features/lists/use-memory.ts";
+import { tellOfFilm } from "./tell-of-film.ts";
 
 const TEXT_BUTTON =
   "min-h-11 min-w-0 text-left leading-tight text-balance underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink";
@@ -46,7 +47,7 @@ function SeenLine({ film }: { readonly film: Pick<AnyFilm, "id" | "title" | "yea
           <span className="font-normal text-muted max-sm:hidden"> · {messages.before(rewatches)}</span>
         )}
       </button>
-      <Stars title={title} rating={rating} onRate={(stars) => remember({ id, rating: stars })} />
+      <Stars title={title} rating={rating} onRate={(stars) => tellOfFilm({ id, rating: stars })} />
       {Sheet === null ? null : <Sheet film={film} onClose={close} />}
     </>
   );

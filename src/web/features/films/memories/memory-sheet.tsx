@@ -10,6 +10,7 @@ import { messages, timesWords } from "./messages.ts";
 import { NoteField } from "./note-sheet.tsx";
 import { firstYearToSee, SeenField } from "./seen-field.tsx";
 import { Stars } from "./stars.tsx";
+import { tellOfFilm } from "./tell-of-film.ts";
 import { remember, useMemory } from "#web/features/lists/use-memory.ts";
 
 /** Every answer is stored at once. */
@@ -38,11 +39,11 @@ export function MemorySheet({
           setUntyped(isOpen);
           setRefused(false);
         }}
-        onChange={(day) => remember({ id, seen: day })}
+        onChange={(day) => tellOfFilm({ id, seen: day })}
       />
       <div className="mt-4 border-t border-line">
         <Row label={messages.rating}>
-          <Stars title={title} rating={rating} onRate={(stars) => remember({ id, rating: stars })} />
+          <Stars title={title} rating={rating} onRate={(stars) => tellOfFilm({ id, rating: stars })} />
         </Row>
         <Row label={messages.seenBefore}>
           <div className="-mr-3 flex items-center" role="group" aria-label={messages.seenBefore}>

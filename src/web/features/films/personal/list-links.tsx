@@ -32,6 +32,14 @@ export function WatchedLink({ isStacked = false }: { readonly isStacked?: boolea
 const LINK =
   "inline-flex min-h-11 items-center text-sm underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink";
 
+export function DiaryLink() {
+  return (
+    <Link href={pages.diary()} className={LINK}>
+      {messages.diary}
+    </Link>
+  );
+}
+
 export function FilmFilesLinks() {
   return (
     <>

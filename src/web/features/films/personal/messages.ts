@@ -2,6 +2,7 @@ export const messages = {
   needsScripts: "Your lists are kept on this device. To show them, this page needs JavaScript.",
   watchedLink: "Watched",
   lists: "Lists",
+  diary: "Diary",
   import: "Import",
   export: "Export",
   unableToLoad: "Unable to load films",

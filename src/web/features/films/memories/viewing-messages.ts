@@ -1,0 +1,15 @@
+export const viewingMessages = {
+  change: (title: string, day: string) => `Change what you say of ${title}, ${day}`,
+  noDay: "no day",
+  title: (title: string) => `A viewing of ${title}`,
+  rating: "Stars",
+  line: "A line about it",
+  company: "With whom, or where",
+  twice: "You saw it on that day already, so that makes it twice.",
+  done: "Done",
+  remove: "Take out",
+  removed: (title: string) => `${title} is out of the diary`,
+  changed: (title: string) => `Changed: ${title}`,
+  undo: "Undo",
+  again: "again",
+} as const;
