@@ -16,11 +16,8 @@ export const messages = {
   remove: (title: string, list: string): string => `Take ${title} out of ${list}`,
   note: (title: string): string => `Note on ${title}`,
   notePlaceholder: "A note",
-  place: (title: string): string => `Place of ${title}`,
-  up: (title: string): string => `Move ${title} up`,
-  down: (title: string): string => `Move ${title} down`,
   order: "Put in order",
-  orderDone: "Done",
+  done: "Done",
   emptyTitle: "No film in this list yet",
   emptyText:
     "“Add to a list” is on each film's page, on its card under the three dots, and in “Select” wherever your films are.",

@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
-import type { OwnListId } from "#domain/lists/own-list.ts";
+import type { OwnList } from "#domain/lists/own-list.ts";
+import type { UserLists } from "#domain/lists/user-lists.ts";
 import { savedLists, showScreen } from "../../features/films/personal/screen-for-tests.tsx";
 import { MyListScreen } from "./my-list-screen.tsx";
 
@@ -10,55 +12,132 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const RAIN: OwnListId = "list-00000rain";
-const films = idsAt(5, 3, 9).map((id) => ({ id }));
-const lists = { ownLists: [{ id: RAIN, name: "Rain", films }], watchedFilms: [idAt(3)] };
-const Rain = () => <MyListScreen list={RAIN} />;
-const rain = () => savedLists().ownLists.find(({ id }) => id === RAIN);
+const RAIN: OwnList = {
+  id: "list-00000rain",
+  name: "Rain",
+  films: [{ id: idAt(5) }, { id: idAt(3), note: "The umbrella." }, { id: idAt(9) }],
+};
+
+function showRain(lists: Partial<UserLists> = {}): void {
+  showScreen(() => <MyListScreen list={RAIN.id} />, { ownLists: [RAIN], ...lists });
+}
+
+const rain = () => savedLists().ownLists.find(({ id }) => id === RAIN.id);
+const rainIds = () => rain()?.films.map(({ id }) => id);
+
+function type(label: string, text: string): void {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+}
 
 describe("a list of one's own", () => {
-  test("shows its films in its order, with how many are seen", () => {
-    showScreen(Rain, lists);
-    const titles = screen.getAllByRole("heading", { name: /^Film / }).map((heading) => heading.textContent);
+  test("shows its films in its order, with their notes and how many of them were seen", () => {
+    showRain({ watchedFilms: idsAt(3, 40) });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Rain");
+    const titles = screen.getAllByRole("heading", { name: /^Film / }).map(({ textContent }) => textContent);
     expect(titles).toEqual(["Film 5", "Film 3", "Film 9"]);
+    expect(screen.getByLabelText("Note on Film 3")).toHaveProperty("value", "The umbrella.");
     expect(screen.getByText("1 of 3 seen")).toBeDefined();
   });
 
-  test("is given another name, and a film a note, where they stand", () => {
-    showScreen(Rain, lists);
-    const name = screen.getByRole("textbox", { name: "Name of the list" });
-    fireEvent.change(name, { target: { value: "  Rain and snow " } });
-    fireEvent.blur(name);
-    const note = screen.getByRole("textbox", { name: "Note on Film 3" });
-    fireEvent.change(note, { target: { value: "The umbrella." } });
-    fireEvent.blur(note);
-    expect(rain()).toMatchObject({ name: "Rain and snow", films: [{}, { note: "The umbrella." }, {}] });
-    fireEvent.change(name, { target: { value: " " } });
-    fireEvent.blur(name);
-    expect(rain()?.name).toBe("Rain and snow");
+  test("gets another name, a line and notes where they stand", () => {
+    showRain();
+    type("Name of the list", "  Rain and\t trains ");
+    type("A line about it", "Take an umbrella");
+    type("Note on Film 9", "Drizzle");
+    type("Note on Film 3", "");
+    fireEvent.click(screen.getByLabelText("The order means something"));
+    expect(rain()).toEqual({
+      id: RAIN.id,
+      name: "Rain and trains",
+      about: "Take an umbrella",
+      isOrdered: true,
+      films: [{ id: idAt(5) }, { id: idAt(3) }, { id: idAt(9), note: "Drizzle" }],
+    });
   });
 
-  test("is put in order by a place typed and by steps", () => {
-    showScreen(Rain, lists);
-    fireEvent.click(screen.getByRole("button", { name: "Put in order" }));
-    const place = screen.getByRole("textbox", { name: "Place of Film 9" });
-    fireEvent.change(place, { target: { value: "1" } });
-    fireEvent.blur(place);
-    expect(rain()?.films.map(({ id }) => id)).toEqual(idsAt(9, 5, 3));
-    fireEvent.click(screen.getByRole("button", { name: "Move Film 5 down" }));
-    expect(rain()?.films.map(({ id }) => id)).toEqual(idsAt(9, 3, 5));
+  test("keeps its name where nothing is left of it, and where Escape is pressed", () => {
+    showRain();
+    type("Name of the list", "   ");
+    const field = screen.getByLabelText("Name of the list");
+    fireEvent.change(field, { target: { value: "Snow" } });
+    fireEvent.keyDown(field, { key: "Escape" });
+    fireEvent.blur(field);
+    expect(rain()?.name).toBe("Rain");
   });
 
-  test("lets a film go, which Undo brings back to its place", async () => {
-    showScreen(Rain, lists);
+  test("loses a film, which Undo brings back to its place with its note", async () => {
+    showRain();
     fireEvent.click(screen.getByRole("button", { name: "Take Film 3 out of Rain" }));
-    expect(rain()?.films.map(({ id }) => id)).toEqual(idsAt(5, 9));
+    expect(rainIds()).toEqual(idsAt(5, 9));
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(rain()?.films).toEqual(films);
+    expect(rain()?.films).toEqual(RAIN.films);
   });
 
-  test("that is not there says so", () => {
-    showScreen(Rain, {});
-    expect(screen.getByRole("heading", { name: "There is no such list" })).toBeDefined();
+  test("shows a film outside the ranking by its remembered name", () => {
+    const id = filmIdOf("imdb-tt27503384");
+    showRain({
+      ownLists: [{ ...RAIN, films: [{ id }] }],
+      memories: [{ id, called: "Perfect Days\n2023\nWim Wenders" }],
+    });
+    expect(screen.getByRole("link", { name: "Perfect Days" }).getAttribute("href")).toBe("/film/imdb-tt27503384");
+  });
+
+  test("that was deleted elsewhere, or never made, says so", () => {
+    showRain({ ownLists: [{ ...RAIN, isDeleted: true }] });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("There is no such list");
+  });
+
+  test("is deleted by a press and brought back by Undo", async () => {
+    showRain();
+    fireEvent.click(screen.getByRole("button", { name: "Delete this list" }));
+    expect(location.pathname).toBe("/lists");
+    expect(rain()?.isDeleted).toBe(true);
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(rain()).toEqual(RAIN);
+  });
+});
+
+describe("putting a list in order", () => {
+  function orderRain() {
+    showRain();
+    fireEvent.click(screen.getByRole("button", { name: "Put in order" }));
+    return within(screen.getByRole("list", { name: "Rain, in order" }));
+  }
+
+  test("moves films with the keyboard, as in the canon, with their notes", () => {
+    const list = orderRain();
+    const press = (key: string) => fireEvent.keyDown(list.getByLabelText("Reorder Film 3"), { key });
+    list.getByLabelText("Reorder Film 3").focus();
+    press("Enter");
+    press("ArrowUp");
+    press("Enter");
+    expect(rain()?.films).toEqual([{ id: idAt(3), note: "The umbrella." }, { id: idAt(5) }, { id: idAt(9) }]);
+  });
+
+  test.each([
+    { from: 1, to: 3, order: [3, 9, 5] },
+    { from: 3, to: 1, order: [9, 5, 3] },
+    { from: 2, to: 3, order: [5, 9, 3] },
+  ])("moves the film of place $from to a place typed, $to", ({ from, to, order: wanted }) => {
+    const list = orderRain();
+    fireEvent.click(list.getByLabelText(new RegExp(`^Position ${from} of 3`)));
+    const field = list.getByLabelText(/^New position for/);
+    fireEvent.change(field, { target: { value: String(to) } });
+    fireEvent.submit(field);
+    expect(rainIds()).toEqual(idsAt(...wanted));
+  });
+
+  test("takes films out and writes their notes without touching what the canon says of them", () => {
+    const list = orderRain();
+    fireEvent.click(list.getByRole("button", { name: "Remove Film 5 from Rain" }));
+    expect(rainIds()).toEqual(idsAt(3, 9));
+    fireEvent.click(list.getByRole("button", { name: "Say why Film 9 is here" }));
+    const note = within(screen.getByRole("dialog")).getByLabelText("Note on Film 9");
+    fireEvent.change(note, { target: { value: "Drizzle" } });
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Done" }));
+    expect(rain()?.films.at(-1)).toEqual({ id: idAt(9), note: "Drizzle" });
+    expect(savedLists().memories).toEqual([]);
   });
 });

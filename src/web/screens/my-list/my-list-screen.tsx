@@ -17,7 +17,7 @@ import { BackLink } from "../../ui/page-frame.tsx";
 import { EditedText } from "./edited-text.tsx";
 import { ListTile } from "./list-tile.tsx";
 import { messages } from "./messages.ts";
-import { OrderRows } from "./order-rows.tsx";
+import { OrderFilms } from "./order-films.tsx";
 
 /** One of somebody's own lists. */
 export function MyListScreen({ list }: { readonly list: OwnListId }) {
@@ -61,12 +61,10 @@ function MyList({ id }: { readonly id: OwnListId }) {
           ) : (
             <>
               <p className="mt-2">
-                <Button onClick={() => setOrdering(!isOrdering)}>
-                  {isOrdering ? messages.orderDone : messages.order}
-                </Button>
+                <Button onClick={() => setOrdering(!isOrdering)}>{isOrdering ? messages.done : messages.order}</Button>
               </p>
               {isOrdering ? (
-                <OrderRows list={list} films={films} />
+                <OrderFilms page={page} list={list} films={films} />
               ) : (
                 <MyFilms
                   films={films}

@@ -33,7 +33,7 @@ const FEW_LEFT = 40;
 
 type NotePart = "note" | "reason";
 
-/** Stored when the field or the page is left. */
+/** A line about a film, as its memory keeps it. */
 export function NoteField({
   film,
   part,
@@ -44,15 +44,39 @@ export function NoteField({
   /** False if the sheet's title already says it. */
   readonly isLabelled?: boolean;
 }) {
+  return (
+    <NoteText
+      label={messages.noteOf[part]}
+      placeholder={messages.notePlaceholder[part]}
+      kept={useMemory(film)?.[part] ?? ""}
+      isLabelled={isLabelled}
+      onKeep={(note) => remember({ id: film, [part]: note === "" ? null : note })}
+    />
+  );
+}
+
+/** Stored when the field or the page is left. */
+export function NoteText({
+  label,
+  placeholder,
+  kept,
+  isLabelled,
+  onKeep,
+}: {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly kept: string;
+  readonly isLabelled: boolean;
+  /** Gets the tidy text, empty to forget it. */
+  readonly onKeep: (note: string) => void;
+}) {
   const id = useId();
-  const kept = useMemory(film)?.[part] ?? "";
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? kept;
   const keep = useEffectEvent(() => {
     if (typed === null) return;
-    const tidy = tidyShortText(typed);
     setTyped(null);
-    remember({ id: film, [part]: tidy === "" ? null : tidy });
+    onKeep(tidyShortText(typed));
   });
   useEffect(() => {
     const onLeaving = () => keep();
@@ -67,13 +91,13 @@ export function NoteField({
   return (
     <div>
       <label htmlFor={id} className={isLabelled ? "block py-2" : "sr-only"}>
-        {messages.noteOf[part]}
+        {label}
       </label>
       <textarea
         id={id}
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
-        placeholder={messages.notePlaceholder[part]}
+        placeholder={placeholder}
         value={text}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => keep()}

@@ -23,7 +23,11 @@ export function AddToListDialog({
 }) {
   const isSmall = useIsSmallScreen();
   const [one] = films;
-  const lists = shownLists(useUserLists());
+  const userLists = useUserLists();
+  // Stays as it was while open, so that the list that is pressed does not move away from under the finger.
+  const [order] = useState(() => shownLists(userLists).map(({ id }) => id));
+  const places = new Map(order.map((id, index) => [id, index]));
+  const lists = shownLists(userLists).toSorted((a, b) => (places.get(a.id) ?? -1) - (places.get(b.id) ?? -1));
   const title =
     one !== undefined && films.length === 1 ? messages.addTitle(one.title) : messages.addManyTitle(films.length);
   return createPortal(

@@ -11,6 +11,7 @@ import {
   type OwnListId,
 } from "#domain/lists/own-list.ts";
 import { type AnyUpdate, MAX_FILMS_BEFORE, type UserLists } from "#domain/lists/user-lists.ts";
+import { tidyShortText } from "#domain/words/short-text.ts";
 import { deviceStorage } from "#web/adapters/device-storage.ts";
 import { newId } from "#web/adapters/new-id.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
@@ -60,7 +61,9 @@ function namesOf(films: readonly ListableFilm[]): readonly MemoryChange[] {
   );
 }
 
-export function makeList(name: string, films: readonly ListableFilm[] = []): OwnListId {
+/** The server takes names of one line without space around them. */
+export function makeList(typed: string, films: readonly ListableFilm[] = []): OwnListId {
+  const name = tidyShortText(typed).replaceAll("\n", " ");
   const id = newOwnListId(Date.now(), newId());
   const undo = make({
     lists: [{ id, name }],

@@ -27,19 +27,22 @@ const WALL = "grid grid-cols-3 tiny:grid-cols-2 gap-x-2.5 gap-y-3.75 md:grid-col
 interface CanonOrderListProps {
   readonly look: "list" | "wall";
   readonly films: readonly AnyFilm[];
+  /** As it is called within a sentence. */
+  readonly name?: string;
   readonly onMove: (id: FilmId, takesPlaceOf: FilmId) => void;
   readonly onRemove: (id: FilmId) => void;
-  /** Why a film is in the canon; undefined if nothing was written. */
+  /** Why a film is in the list; undefined if nothing was written. */
   readonly noteOf: (id: FilmId) => string | undefined;
   readonly onNote: (id: FilmId) => void;
 }
 
 /**
- * The canon as a numbered list or a wall of posters, which can be reordered by mouse, by touch, with the keyboard and by
+ * The canon or another list as a numbered list or a wall of posters, which can be reordered by mouse, by touch, with the keyboard and by
  * typing a position. It does not know where the order is
  * stored: `onMove` gets a film and the film whose place it takes.
  */
-export function CanonOrderList({ films, look, noteOf, onMove, onRemove, onNote }: CanonOrderListProps) {
+export function CanonOrderList(props: CanonOrderListProps) {
+  const { films, look, name = messages.list, noteOf, onMove, onRemove, onNote } = props;
   const list = useRef<HTMLOListElement>(null);
   const instructionsId = useId();
   const handleHint = useIsSmallScreen() ? messages.touchAndDragToReorder : messages.dragToReorder;
@@ -89,7 +92,7 @@ export function CanonOrderList({ films, look, noteOf, onMove, onRemove, onNote }
         <ol
           ref={list}
           data-from={from}
-          aria-label={messages.listLabel}
+          aria-label={messages.listLabel(name)}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
           onClick={onClick}
@@ -101,6 +104,7 @@ export function CanonOrderList({ films, look, noteOf, onMove, onRemove, onNote }
               <Row
                 key={id}
                 film={film}
+                list={name}
                 note={noteOf(id)}
                 {...placeToTell(id, from + index)}
                 heldBy={held?.id === id ? held.by : undefined}

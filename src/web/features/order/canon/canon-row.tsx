@@ -20,7 +20,9 @@ export const FILM_LINK = "block *:pointer-events-none";
 
 export interface PlacedFilm {
   readonly film: AnyFilm;
-  /** Why it is in the canon. */
+  /** The list as it is called within a sentence. */
+  readonly list: string;
+  /** Why it is in the list. */
   readonly note: string | undefined;
   /** Counted from 1. */
   readonly position: number;
@@ -34,7 +36,7 @@ export interface PlacedFilm {
 
 /** The list listens for all buttons (`data-position`, `-note`, `-remove`, `-handle`): there may be hundreds of rows. */
 export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
-  const { film, note, position, total, heldBy, handleHint, instructionsId, field } = row;
+  const { film, list, note, position, total, heldBy, handleHint, instructionsId, field } = row;
   const isFirst = position === 1;
   const isHeld = heldBy !== undefined;
   // Three side by side on a phone: narrower, but taller.
@@ -74,8 +76,8 @@ export const CanonRow = memo(function CanonRow(row: PlacedFilm) {
           ) : null}
           <button
             type="button"
-            aria-label={messages.remove(film.title)}
-            title={messages.remove(film.title)}
+            aria-label={messages.remove(film.title, list)}
+            title={messages.remove(film.title, list)}
             data-remove={film.id}
             className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-card text-muted hover:text-ink ${narrow}`}
           >

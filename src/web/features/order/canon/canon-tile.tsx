@@ -15,7 +15,7 @@ const CONTROL =
  * Its buttons have a row's attributes. On phones only keyboards and screen readers use them; fingers move the poster.
  */
 export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
-  const { film, note, position, total, heldBy, handleHint, instructionsId, field } = tile;
+  const { film, list, note, position, total, heldBy, handleHint, instructionsId, field } = tile;
   const isFirst = position === 1;
   const isHeld = heldBy !== undefined;
   return (
@@ -60,8 +60,8 @@ export const CanonTile = memo(function CanonTile(tile: PlacedFilm) {
           </button>
           <button
             type="button"
-            aria-label={messages.remove(film.title)}
-            title={messages.remove(film.title)}
+            aria-label={messages.remove(film.title, list)}
+            title={messages.remove(film.title, list)}
             data-remove={film.id}
             className={CONTROL}
           >

@@ -1,6 +1,7 @@
 import { countWords } from "#domain/words/count-words.ts";
 export const messages = {
-  listLabel: "Your canon, in order",
+  list: "your canon",
+  listLabel: (list: string) => `${list.slice(0, 1).toUpperCase()}${list.slice(1)}, in order`,
   dragToReorder: "Drag to reorder",
   touchAndDragToReorder: "Touch and drag to reorder",
   handle: (title: string) => `Reorder ${title}`,
@@ -9,7 +10,7 @@ export const messages = {
   addNote: (title: string) => `Say why ${title} is here`,
   editNote: (title: string, note: string) => `Why ${title} is here: ${note}`,
   ranked: (rank: number) => `ranked ${rank}`,
-  remove: (title: string) => `Remove ${title} from your canon`,
+  remove: (title: string, list: string) => `Remove ${title} from ${list}`,
 
   position: (position: number, total: number, title: string) =>
     `Position ${countWords(position)} of ${countWords(total)}: type a new position for ${title}`,
