@@ -27,7 +27,7 @@ export function DiaryFields({
           setTyped(value);
           onChoose({ title: value.trim() });
         }}
-        className="min-h-11 min-w-40 flex-1 rounded-card border border-control bg-ground px-3 placeholder:text-muted sm:max-w-80"
+        className="min-h-11 min-w-32 flex-1 rounded-card border border-control bg-ground px-3 placeholder:text-muted sm:max-w-80"
       />
       <select
         aria-label={messages.starsLabel}

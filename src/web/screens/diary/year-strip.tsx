@@ -39,19 +39,23 @@ export function YearStrip({ years, choice }: { readonly years: readonly DiaryYea
             const count = chosen.months[index] ?? 0;
             const word = month.slice(0, 3);
             return count === 0 ? (
-              <span key={month} aria-hidden="true" className={`${LINK} opacity-50 hover:text-muted!`}>
+              <span key={month} aria-hidden="true" className={`${LINK} hover:text-muted!`}>
                 {word}
               </span>
             ) : (
               <Link
                 key={month}
                 href={hrefOf(chosen.year, index + 1)}
-                aria-label={messages.month(month, count)}
                 aria-current={index + 1 === choice.month ? "true" : undefined}
-                className={LINK}
+                className={`${LINK} text-ink!`}
               >
-                <span>{word}</span>
-                <span className="text-xs">{count}</span>
+                <span>
+                  {word}
+                  <span className="sr-only">{month.slice(word.length)},</span>
+                </span>{" "}
+                <span className="text-xs">
+                  {count} <span className="sr-only">{messages.viewingsWord(count)}</span>
+                </span>
               </Link>
             );
           })}
