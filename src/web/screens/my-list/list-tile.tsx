@@ -41,7 +41,7 @@ export const ListTile = memo(function ListTile({
           </>
         }
       >
-        <div className="mt-auto flex items-center pt-1">
+        <div className="mt-auto flex flex-wrap items-center pt-1">
           <FilmActions film={film} layout="icons" />
           <RemoveButton
             label={messages.remove(film.title, list.name)}
