@@ -69,7 +69,7 @@ export const PAGES = {
     listsFilms: true,
   },
   /** Every viewing by month; `year`, `month`, `stars` and `title` in the query narrow it. */
-  diary: { path: "/diary", isKeptOffline: true, listsFilms: true },
+  diary: { path: "/diary", isKeptOffline: true },
   /** Walls of posters to tick; `/seen` leads to where one left off. */
   seen: { path: "/seen", isIndexed: true, isKeptOffline: true, listsFilms: true },
   "seen-part": {

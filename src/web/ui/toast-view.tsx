@@ -37,16 +37,18 @@ export function ToastView({
               <Toast.Description className="ml-2 inline text-sm text-muted">{toast.description}</Toast.Description>
             )}
           </div>
-          {toast.action === undefined ? null : (
-            <Toast.Action asChild altText={toast.action.label}>
-              <button
-                type="button"
-                onClick={toast.action.onAction}
-                className="min-h-11 min-w-11 px-3 font-semibold underline underline-offset-4"
-              >
-                {toast.action.label}
-              </button>
-            </Toast.Action>
+          {[toast.action, toast.other].map((action) =>
+            action === undefined ? null : (
+              <Toast.Action key={action.label} asChild altText={action.label}>
+                <button
+                  type="button"
+                  onClick={action.onAction}
+                  className="min-h-11 min-w-11 px-3 font-semibold underline underline-offset-4"
+                >
+                  {action.label}
+                </button>
+              </Toast.Action>
+            ),
           )}
           <Toast.Close
             aria-label="Close notification"

@@ -1,9 +1,16 @@
+interface ToastAction {
+  readonly label: string;
+  readonly onAction: () => void;
+}
+
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly tone?: "default" | "destructive";
   readonly durationMs?: number;
-  readonly action?: { readonly label: string; readonly onAction: () => void };
+  readonly action?: ToastAction;
+  /** A second answer to what it asks. */
+  readonly other?: ToastAction;
 }
 
 /** The id tells apart the same message shown twice. */

@@ -63,12 +63,6 @@ const PRESSED_UNBOXED: Readonly<Record<FilmAction, string>> = {
 
 type ActedFilm = Pick<AnyFilm, "id" | "rank" | "title">;
 
-/** Loaded on demand; without its script there is no offer. */
-async function offerPlacing(film: ActedFilm): Promise<void> {
-  const duels = await import("./offer-placing.ts").catch(() => null);
-  duels?.offerPlacing(film);
-}
-
 const ACTIONS = ["canon", "watchlist", "watched"] as const satisfies readonly FilmAction[];
 
 /** The actions on a film. */
@@ -105,9 +99,12 @@ export function FilmActions({
     if (action === "canon") {
       setCrowned(!pressed.canon);
       undoLeavingCanon(film, () => userLists.toggleCanon(id));
-      if (!pressed.canon) void offerPlacing(film);
     } else if (action === "watchlist") userLists.toggleWatchlist(id);
     else undoLeavingCanon(film, () => userLists.toggleWatched(id));
+    if (action !== "watchlist" && !pressed[action]) {
+      // Without its script nothing is offered.
+      void import("./offers.ts").then(({ offer }) => offer(action, film)).catch(() => undefined);
+    }
     onActed?.(action, before);
   };
 

@@ -12,4 +12,10 @@ export const viewingMessages = {
   changed: (title: string) => `Changed: ${title}`,
   undo: "Undo",
   again: "again",
+  whenSeen: "Seen today, or yesterday?",
+  today: "Today",
+  yesterday: "Yesterday",
+  told: (title: string, day: string) => `${title}: seen on ${day}`,
+  alreadyTold: "You saw it on that day already. Twice?",
+  twiceIndeed: "Twice",
 } as const;
