@@ -57,7 +57,9 @@ function say(title: string, undo: () => void): void {
 function namesOf(films: readonly ListableFilm[]): readonly MemoryChange[] {
   const known = new Set(userLists.current().memories.flatMap(({ id, called }) => (called === undefined ? [] : [id])));
   return films.flatMap(({ id, title, year, director }) =>
-    isOtherFilmId(id) && title !== NAMELESS_FILM && !known.has(id) ? [{ id, called: calledText({ title, year, director }) }] : [],
+    isOtherFilmId(id) && title !== NAMELESS_FILM && !known.has(id)
+      ? [{ id, called: calledText({ title, year, director }) }]
+      : [],
   );
 }
 
