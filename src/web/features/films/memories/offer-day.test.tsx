@@ -47,3 +47,17 @@ test("a mark that is taken away asks for no day", async () => {
   await Promise.resolve();
   expect(screen.queryByRole("button", { name: "Today" })).toBeNull();
 });
+
+test("marking films in a row asks once, as long as nobody answers", async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 29, 12), toFake: ["Date"] });
+  showScreen(Marks, {});
+  const mark = () => fireEvent.click(screen.getByRole("button", { name: /^Mark Film 7/ }));
+  mark();
+  await screen.findByRole("button", { name: "Today" });
+  fireEvent.click(screen.getByRole("button", { name: "Close notification" }));
+  mark();
+  mark();
+  await import("../offers.ts");
+  await Promise.resolve();
+  expect(screen.queryByRole("button", { name: "Today" })).toBeNull();
+});

@@ -10,12 +10,23 @@ import { viewingMessages as messages } from "./viewing-messages.ts";
 
 type SeenFilm = Pick<AnyFilm, "id" | "title">;
 
+/** Marking several films in a row brings no further questions, unless they are answered. */
+const QUIET_MS = 60_000;
+
+let askedAt = -Infinity;
+
 /** Asks whether a film just marked as watched was seen today or yesterday, which the diary then tells. */
 export function offerDay(film: SeenFilm): void {
-  if (!isWatched(userLists.current(), film.id)) return;
+  if (!isWatched(userLists.current(), film.id) || document.querySelector("dialog[open]") !== null) return;
+  const wasQuiet = Date.now() - askedAt >= QUIET_MS;
+  askedAt = Date.now();
+  if (!wasQuiet) return;
   const choice = (label: string, daysBack: number) => ({
     label,
-    onAction: () => tellDay(film, dayOf(new Date(), daysBack)),
+    onAction: () => {
+      askedAt = -Infinity;
+      tellDay(film, dayOf(new Date(), daysBack));
+    },
   });
   showToast({
     title: messages.whenSeen,
