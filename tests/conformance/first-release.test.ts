@@ -56,6 +56,7 @@ async function expectFirstReleaseLists(app: FastifyInstance, canon: readonly num
     dismissed: [item(41)],
     hidden: [item(40)],
     memories: [],
+    own_lists: [],
     version,
   });
   const again = await app.inject({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { titleAt } from "../support/catalogue.ts";
-import { givenLists, savedLists } from "../support/device.ts";
+import { givenLists, savedLists, savedListsById } from "../support/device.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { newMember, signedInDevice } from "../support/member.ts";
@@ -85,7 +85,7 @@ test(
     await button(page, `Add ${titleAt(1)} to your canon`).click();
     await button(page, `Add ${titleAt(2)} to your watchlist`).click();
     // The visitor's lists stay untouched.
-    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
+    expect(await savedListsById(page)).toEqual(EMPTY_USER_LISTS);
     release();
     await expect(button(page, `Remove ${titleAt(1)} from your canon`)).toHaveAttribute("aria-pressed", "true");
     await expect

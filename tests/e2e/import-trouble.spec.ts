@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { zipSync } from "fflate";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { FILMS } from "../support/catalogue.ts";
-import { savedLists, savedListsById } from "../support/device.ts";
+import { savedListsById } from "../support/device.ts";
 import { anotherFile, chooseFiles, figuresOf, reviewFiles, sample } from "../support/import-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
@@ -45,7 +45,7 @@ test.describe("a file that can't be imported", () => {
     await reviewFiles(page, [sample("criticker-ratings.csv")]);
     await anotherFile(page);
     await expect(page.getByRole("alert")).toHaveCount(0);
-    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
+    expect(await savedListsById(page)).toEqual(EMPTY_USER_LISTS);
   });
 
   test("is not read at all where it has 200 MB", async ({ page }) => {
@@ -107,7 +107,7 @@ test.describe("with ten thousand rows", () => {
     await button(page, "Stop").click();
     await expect(page.getByText("Stopped. Nothing has changed.")).toBeVisible();
     goOn();
-    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
+    expect(await savedListsById(page)).toEqual(EMPTY_USER_LISTS);
 
     letThrough = Infinity;
     await chooseFiles(page, [{ name: "ratings.csv", text }]);
@@ -121,7 +121,7 @@ test.describe("with ten thousand rows", () => {
     expect((await savedListsById(page)).watchedFilms).toHaveLength(coming);
     await button(page, "Undo import").click();
     await expect(page.getByRole("heading", { name: "Import", exact: true })).toBeVisible();
-    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
+    expect(await savedListsById(page)).toEqual(EMPTY_USER_LISTS);
   });
 
   test("a server that asks to wait is waited for in plain words, and Stop ends that too", async ({ page }) => {
@@ -134,7 +134,7 @@ test.describe("with ten thousand rows", () => {
     await inspect(page, "import-waiting");
     await button(page, "Stop").click();
     await expect(page.getByText("Stopped. Nothing has changed.")).toBeVisible();
-    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
+    expect(await savedListsById(page)).toEqual(EMPTY_USER_LISTS);
   });
 
   test("a device without room for so many says so, and nothing changes", async ({ page }) => {
@@ -145,7 +145,7 @@ test.describe("with ten thousand rows", () => {
     await page.getByRole("button", { name: /^Import / }).click();
     await expect(page.getByText(/^This device has no room for so many films\./)).toBeVisible();
     await inspect(page, "import-no-room");
-    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
+    expect(await savedListsById(page)).toEqual(EMPTY_USER_LISTS);
   });
 
   test("a refusal is shown where the zone was", async ({ page }) => {

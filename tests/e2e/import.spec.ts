@@ -100,7 +100,7 @@ test.describe("on a desktop", () => {
       );
       await anotherFile(page);
     }
-    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
+    expect(await savedListsById(page)).toEqual(EMPTY_USER_LISTS);
   });
 
   test("a doubtful film is confirmed, changed or left out once, and the counts follow", async ({ page }) => {

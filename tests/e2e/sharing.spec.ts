@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
 import { titleAt } from "../support/catalogue.ts";
-import { givenLists, ranks, savedLists } from "../support/device.ts";
+import { givenLists, ranks, savedLists, savedListsById } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { recordedShift, recordShifts } from "../support/layout-shift.ts";
 import { expectAccessible, inspect, INSPECTED, screenshot } from "../support/look.ts";
@@ -370,7 +370,7 @@ test.describe("on another person's page", () => {
       await expect(button(page, name)).toHaveAttribute("aria-pressed", "false");
       await page.reload();
     }
-    expect(await savedLists(page)).toEqual(EMPTY_USER_LISTS);
+    expect(await savedListsById(page)).toEqual(EMPTY_USER_LISTS);
   });
 
   test(

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readDrawingFiles, readMotifsFile } from "#catalogue/build/catalogue-files.ts";
+import { readDrawingFiles } from "#catalogue/build/catalogue-files.ts";
 import { contrast } from "./colour.ts";
 import type { Text } from "../drawing.ts";
 import { COMPOSITION_NAMES, posterDesign, type PosterDesign, type PosterInput } from "./poster.ts";
@@ -30,12 +30,14 @@ const contrasts = ({ words, background }: PosterDesign): readonly number[] =>
 
 const anyLook = fc
   .record({
-    motif: fc.constantFrom(...readMotifsFile().motifs.keys()),
-    arrangement: fc.nat({ max: 2 }),
+    drawing: fc.constantFrom(...drawings.keys()),
     palette: fc.constantFrom(...PALETTE_NAMES),
     composition: fc.constantFrom(...COMPOSITION_NAMES),
   })
-  .map(lookText);
+  .map(({ drawing, ...rest }) => {
+    const [, motif = "", arrangement = ""] = /^(.+)-(\d)$/.exec(drawing) ?? [];
+    return lookText({ ...rest, motif, arrangement: Number(arrangement) });
+  });
 
 const anyFilm: fc.Arbitrary<PosterInput> = fc.record({
   id: fc.string({ minLength: 1, maxLength: 30 }),
