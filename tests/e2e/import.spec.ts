@@ -45,10 +45,10 @@ function idOf(title: string): FilmId {
  */
 const BY_HAND = [
   // file, films, ranked, others, to check, unknown, rows of no film, to Watched, to the watchlist
-  // Ranked too: 1917, Stalker, Tokyo Story, Perfect Blue. Others: Wicked, Paddington, Uncut Gems, Sinners. In doubt: two
-  // entries of Bandersnatch, both of 2018. Unknown: five invented ones, Flow, and a Twin Peaks of 1989.
-  [LETTERBOXD, 36, 15, 13, 1, 7, 0, 26, 10],
-  ["letterboxd-rezipped-in-a-folder.zip", 36, 15, 13, 1, 7, 0, 26, 10],
+  // Ranked too: 1917, Stalker, Tokyo Story, Perfect Blue. Others: Wicked, Paddington, Uncut Gems, Sinners, Flow. In doubt:
+  // two entries of Bandersnatch, both of 2018. Unknown: five invented ones, and a Twin Peaks of 1989.
+  [LETTERBOXD, 36, 15, 14, 1, 6, 0, 26, 10],
+  ["letterboxd-rezipped-in-a-folder.zip", 36, 15, 14, 1, 6, 0, 26, 10],
   ["letterboxd-import-layout.csv", 20, 11, 9, 0, 0, 0, 20, 0],
   // The files of before have fifteen rows, without Parasite, Portrait of a Lady on Fire and Paddington 2.
   ["imdb/ratings-2016.csv", 15, 8, 7, 0, 0, 0, 15, 0],
@@ -266,7 +266,7 @@ test.describe("on a phone", () => {
     await page.getByText("Change what the columns are").click();
     await page.getByLabel("Made in").selectOption("Year");
     await expect(page.getByText("Not read: Place")).toBeVisible();
-    await page.getByRole("radio", { name: "I have seen them" }).check({ force: true });
+    await page.getByText("I have seen them").click();
     await inspect(page, "import-table");
     await button(page, "Import 2 films").click();
     await expect(page.getByRole("heading", { name: "2 films imported" })).toBeVisible();

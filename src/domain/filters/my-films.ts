@@ -1,10 +1,10 @@
 /** Somebody's own films as they look at them: which, in which order, under which headings (docs/product.md#my-films). */
 import type { FilmId } from "../catalogue/film-id.ts";
 import type { AnyFilm, Film } from "../catalogue/film.ts";
-import { byLastSeen, dayWords, LONG_AGO, starsWords } from "../lists/days-and-stars.ts";
+import { dayWords, starsWords } from "../lists/days-and-stars.ts";
+import { byLastSeen, LONG_AGO, viewingDay, viewingsOf } from "../lists/viewings.ts";
 import type { FilmMemory } from "../lists/film-memory.ts";
 import { isOwnListId, type OwnListId } from "../lists/own-list.ts";
-import { viewingDay, viewingsOf } from "../lists/viewings.ts";
 import { decadeOf } from "./facets.ts";
 import { applyFilters, type FilmFilters, type FilterGround, hasFilters, NO_FILTERS } from "./film-filters.ts";
 import { COLLATOR, parseRankingAddress, PLAIN_RANKING, rankingParameters, sortTitle } from "./ranking-address.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { byLastSeen, dayOf, isSeenDay, dayWords } from "./days-and-stars.ts";
+import { dayOf, isSeenDay, dayWords } from "./days-and-stars.ts";
+import { byLastSeen } from "./viewings.ts";
 
 test.each(["2025-03-09", "2024-02-29", "2025-03", "1931", "long ago"])("%s is a time of seeing", (text) => {
   expect(isSeenDay(text)).toBe(true);

@@ -1,6 +1,5 @@
 /** When a film was seen, as far as somebody knows: "2025-03-09", "2025-03", "2025" or "long ago". */
-
-export const LONG_AGO = "long ago";
+import { LONG_AGO } from "./viewings.ts";
 
 const FORM = /^(?<year>18[89]\d|19\d\d|20\d\d)(?:-(?<month>0[1-9]|1[0-2])(?:-(?<day>0[1-9]|[12]\d|3[01]))?)?$/;
 
@@ -30,17 +29,6 @@ export function dayWords(seen: string): string {
     year,
   ];
   return words.flat().join(" ");
-}
-
-/** Latest first: a bare month or year comes after its days, "long ago" after all years, and no day last. */
-export function byLastSeen(one: string | undefined, other: string | undefined): number {
-  const [a, b] = [placeOf(one), placeOf(other)];
-  return a === b ? 0 : a < b ? 1 : -1;
-}
-
-function placeOf(seen: string | undefined): string {
-  if (seen === undefined) return "";
-  return seen === LONG_AGO ? "0" : seen;
 }
 
 export const MONTHS = [

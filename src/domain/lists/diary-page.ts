@@ -1,9 +1,9 @@
 /** What a page of the diary shows, as its address says (docs/product.md#diary). */
 import type { FilmId } from "../catalogue/film-id.ts";
-import { dayWords, LONG_AGO, MONTHS, MOST_STARS } from "./days-and-stars.ts";
+import { dayWords, MONTHS, MOST_STARS } from "./days-and-stars.ts";
+import { LONG_AGO, UNKNOWN_DAY } from "./viewings.ts";
 import { type DiaryLine, diaryLines } from "./diary.ts";
 import { type UserLists, watchedIds } from "./user-lists.ts";
-import { UNKNOWN_DAY } from "./viewings.ts";
 
 export interface DiaryChoice {
   /** Null for all. */

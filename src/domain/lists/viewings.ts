@@ -1,6 +1,5 @@
 /** Every time somebody saw a film, with its own day and stars (docs/product.md#diary). */
 import { isJsonObject } from "../words/json-object.ts";
-import { byLastSeen } from "./days-and-stars.ts";
 
 export interface Viewing {
   /** Its day, so that the same one told on two devices is one; a second one of that day ends in " 2". */
@@ -17,10 +16,24 @@ export type ViewingChange = Viewing | { readonly id: string; readonly isGone: tr
 /** Of a viewing whose day nobody knows. */
 export const UNKNOWN_DAY = "unknown";
 
+/** Instead of a day. */
+export const LONG_AGO = "long ago";
+
 /** Of one film. */
 export const MAX_VIEWINGS = 500;
 
 const VIEWING_PARTS = ["rating", "line", "company"] as const;
+
+/** Latest first: a bare month or year comes after its days, "long ago" after all years, and no day last. */
+export function byLastSeen(one: string | undefined, other: string | undefined): number {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return a === b ? 0 : a < b ? 1 : -1;
+}
+
+function placeOf(seen: string | undefined): string {
+  if (seen === undefined) return "";
+  return seen === LONG_AGO ? "0" : seen;
+}
 
 /** As `isSeenDay` has it; undefined where nobody knows. */
 export function viewingDay(id: string): string | undefined {

@@ -1,6 +1,6 @@
 import { readFilmId } from "#domain/catalogue/film-id.ts";
 import { isWriteIn } from "#domain/catalogue/other-film.ts";
-import { LONG_AGO } from "#domain/lists/days-and-stars.ts";
+import { LONG_AGO } from "#domain/lists/viewings.ts";
 import { writtenFilmId, titleKeyOrSigns } from "#search/title-key.ts";
 import type {
   FileReading,

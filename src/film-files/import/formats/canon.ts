@@ -4,7 +4,7 @@ import { readFilmId } from "#domain/catalogue/film-id.ts";
 import { MAX_REWATCHES } from "#domain/lists/film-memory.ts";
 import { readViewings } from "#domain/lists/viewings.ts";
 import { OWN_LIST } from "../../export/tables.ts";
-import { LONG_AGO } from "#domain/lists/days-and-stars.ts";
+import { LONG_AGO } from "#domain/lists/viewings.ts";
 import { textOfCell } from "#domain/words/spreadsheet-cell.ts";
 import { filmRow, type FilmRow, NO_IDS, type SkippedRow, type Viewing } from "../imported-film.ts";
 import { UnreadableFile } from "../unreadable.ts";

@@ -4,7 +4,7 @@ import { saidByWord } from "../words-in-cells.ts";
 import type { DayOrder, RatingScale, TableAnswers } from "../table-answers.ts";
 import type { SeenDays, SeenRatings } from "../seen-table.ts";
 import { isNothing } from "../values.ts";
-import { LONG_AGO } from "#domain/lists/days-and-stars.ts";
+import { LONG_AGO } from "#domain/lists/viewings.ts";
 
 export interface Settled {
   readonly dayOf: (text: string) => DayOrYear | null;

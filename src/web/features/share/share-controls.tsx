@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 import { deliverAndConfirm } from "./share-by-link.ts";
 import { type Shared, useSharing } from "./use-sharing.ts";
 
-interface ShareControlsProps extends Shared {
+export interface ShareControlsProps extends Shared {
   readonly panel?: { readonly id: string; readonly isOpen: boolean };
 }
 

@@ -115,7 +115,8 @@ describe("the page to print", () => {
     showScreen(YourCanonScreen, CANON, { answers });
     const sheet = await screen.findByRole("article");
     expect(screen.queryByRole("checkbox", { name: "Link to the shared canon" })).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Share" }));
+    fireEvent.click(screen.getByRole("button", { name: "Share your canon" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Share" }));
     expect(await within(sheet).findByText("localhost:3000/c/AAAA")).toBeDefined();
     fireEvent.click(screen.getByRole("checkbox", { name: "Link to the shared canon" }));
     expect(within(sheet).queryByText(/\/c\//)).toBeNull();
@@ -131,11 +132,11 @@ describe("the page to print", () => {
   });
 });
 
-test("how to share is behind one button in the head", () => {
+test("how to share is behind one button in the head", async () => {
   showScreen(YourCanonScreen, CANON);
   const opener = screen.getByRole("button", { name: "Share your canon" });
   expect(opener.getAttribute("aria-expanded")).toBe("false");
   fireEvent.click(opener);
   expect(opener.getAttribute("aria-expanded")).toBe("true");
-  expect(screen.getByRole("group", { name: "Who can open your link" })).toBeDefined();
+  expect(await screen.findByRole("group", { name: "Who can open your link" })).toBeDefined();
 });

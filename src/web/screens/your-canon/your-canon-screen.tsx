@@ -1,4 +1,4 @@
-import { lazy, type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, lazy, type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
@@ -12,7 +12,7 @@ import { loadNoteSheet } from "../../features/films/memories/load-sheets.ts";
 import { memoriesById } from "../../features/lists/use-memory.ts";
 import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
 import { FilmsUnavailable, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
-import { ShareControls } from "../../features/share/share-controls.tsx";
+import type { ShareControlsProps } from "../../features/share/share-controls.tsx";
 import { useUserLists, undoLeavingCanon } from "../../features/lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { userLists } from "../../features/lists/user-lists-store.ts";
@@ -31,6 +31,8 @@ import { messages } from "./messages.ts";
 // Loaded separately, because few print their canon.
 const CanonPage = lazy(async () => ({ default: (await import("./canon-page.tsx")).CanonPage }));
 
+const loadShareControls = async () => (await import("../../features/share/share-controls.tsx")).ShareControls;
+
 export function YourCanonScreen() {
   return (
     <VerificationGate>
@@ -44,6 +46,7 @@ function YourCanon() {
   const { canonOrder } = useUserLists();
   const personal = usePersonalFilms(canonOrder);
   const [look, setLook] = useCanonLook();
+  const { Part: Sharing, open: openSharing } = useOnDemand(loadShareControls);
   const [isSharing, setSharing] = useState(false);
   const sharingId = useId();
   const count = personal.status === "ready" ? personal.films.length : null;
@@ -65,7 +68,10 @@ function YourCanon() {
             aria-expanded={isSharing}
             aria-controls={sharingId}
             className="max-md:border-0! max-md:px-3!"
-            onClick={() => setSharing(!isSharing)}
+            onClick={() => {
+              openSharing();
+              setSharing(!isSharing);
+            }}
           >
             <Icon name="share" />
             <span className="max-md:hidden">{messages.shareWord}</span>
@@ -76,7 +82,12 @@ function YourCanon() {
       {personal.status !== "ready" ? (
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
       ) : (
-        <CanonFilms page={page} films={personal.films} look={look} sharing={{ id: sharingId, isOpen: isSharing }} />
+        <CanonFilms
+          page={page}
+          films={personal.films}
+          look={look}
+          sharing={{ Panel: Sharing, id: sharingId, isOpen: isSharing }}
+        />
       )}
     </div>
   );
@@ -88,7 +99,11 @@ interface CanonFilmsProps {
   readonly films: readonly AnyFilm[];
   readonly look: CanonLook;
   /** The sharing panel, opened by the head's button. */
-  readonly sharing: { readonly id: string; readonly isOpen: boolean };
+  readonly sharing: {
+    readonly Panel: ComponentType<ShareControlsProps> | null;
+    readonly id: string;
+    readonly isOpen: boolean;
+  };
 }
 
 function CanonFilms({ page, films, look, sharing }: CanonFilmsProps) {
@@ -102,13 +117,15 @@ function CanonFilms({ page, films, look, sharing }: CanonFilmsProps) {
   if (films.length === 0) return <NoFilmsYet />;
   return (
     <>
-      <ShareControls
-        kind="canon"
-        canonFilms={canonOrder}
-        notes={notesOn(canonOrder, memories)}
-        panel={sharing}
-        onLink={setSharedLink}
-      />
+      {sharing.Panel === null ? null : (
+        <sharing.Panel
+          kind="canon"
+          canonFilms={canonOrder}
+          notes={notesOn(canonOrder, memories)}
+          panel={sharing}
+          onLink={setSharedLink}
+        />
+      )}
       {look === "page" ? (
         <LazyBoundary fallback={<Spinner text={messages.loading} className="py-24" />}>
           <CanonPage films={films} noteOf={noteOf} link={sharedLink} />

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import type { FilmMemory } from "#domain/lists/film-memory.ts";
-import { LONG_AGO } from "#domain/lists/days-and-stars.ts";
+import { LONG_AGO } from "#domain/lists/viewings.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { savedLists, showScreen } from "../personal/screen-for-tests.tsx";
 import { MemoryLine } from "./memory-line.tsx";

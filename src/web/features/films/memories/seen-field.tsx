@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { dayOf, isSeenDay } from "#domain/lists/days-and-stars.ts";
 import { messages } from "./messages.ts";
-import { LONG_AGO } from "#domain/lists/days-and-stars.ts";
+import { LONG_AGO } from "#domain/lists/viewings.ts";
 
 const SEEN_CHOICES = ["today", "yesterday", "day", "year", "long-ago", "none"] as const;
 type SeenChoice = (typeof SEEN_CHOICES)[number];
