@@ -29,7 +29,7 @@ async function again() {
 }
 
 const names = (dialog: ReturnType<typeof within>) =>
-  dialog.queryAllByRole("listitem").map((item: HTMLElement) => item.textContent);
+  dialog.queryAllByRole("button", { name: /\d films?$/ }).map((button: HTMLElement) => button.textContent);
 const idsOf = (name: string) =>
   savedLists()
     .ownLists.find((list) => list.name === name)
