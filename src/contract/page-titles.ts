@@ -21,6 +21,7 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   export: "Export",
   "film-dna": "Film DNA",
   "shared-canon": "Shared canon",
+  "shared-list": "Shared list",
   together: "Together",
   "shared-dna": "Shared Film DNA",
   menu: "Menu",

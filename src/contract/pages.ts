@@ -82,6 +82,7 @@ export const PAGES = {
   export: { path: "/export", isKeptOffline: true },
   "film-dna": { path: "/film-dna", isKeptOffline: true },
   "shared-canon": { path: "/c/:id", read: asWritten, listsFilms: true },
+  "shared-list": { path: "/l/:id", read: asWritten, listsFilms: true },
   /** Up to eight shared canons, named in the query. */
   together: { path: "/together" },
   "shared-dna": { path: "/dna/:id", read: asWritten },
@@ -139,6 +140,7 @@ export const pages = {
   resetPasswordInSession: () => PAGES["reset-password-in-session"].path,
   ranking: (page: number) => (page <= 1 ? PAGES.home.path : pathTo("ranking", page)),
   sharedCanon: (id: string) => pathTo("shared-canon", id),
+  sharedList: (id: string) => pathTo("shared-list", id),
   sharedDna: (id: string) => pathTo("shared-dna", id),
 } as const satisfies Readonly<Record<string, (...given: never[]) => string>>;
 

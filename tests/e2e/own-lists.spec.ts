@@ -1,4 +1,4 @@
-import { givenAnyLists } from "../support/device.ts";
+import { givenAnyLists, givenLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
 import { idAtRank } from "../support/ranked-lists.ts";
@@ -42,4 +42,50 @@ test.describe("lists of one's own", () => {
     await expect(page.getByRole("dialog").getByRole("button", { name: /^Rain/, pressed: true })).toBeVisible();
     await inspect(page, "add-to-list");
   });
+
+  test(
+    "are shared by a link, copied and followed by others, and closed",
+    { tag: "@short" },
+    async ({ page, context, browser, baseURL, expectedComplaints }) => {
+      const films = [
+        { id: idAtRank(24), note: "It rains on the last shot." },
+        { id: idAtRank(5) },
+        { id: idAtRank(13) },
+        { id: idAtRank(400) },
+      ];
+      const list = { id: "list-00000rain", name: "Rain", about: "For wet Sundays.", films } as const;
+      await givenAnyLists(context, { ownLists: [list] });
+      await visit(page, "/my-lists/list-00000rain");
+      await button(page, "Share").first().click();
+      await page.getByLabel("Your name on the page (optional)").fill("Ingrid");
+      await page.getByLabel("Show my notes").setChecked(true, { force: true });
+      await page.getByRole("group", { name: "Who can open your link" }).locator("..").getByText("Share").click();
+      const link = await page.getByLabel("Your link", { exact: true }).inputValue();
+      await inspect(page, "my-list-shared");
+
+      const other = await browser.newContext({ baseURL: baseURL ?? "", viewport: page.viewportSize() });
+      await givenLists(other, { watchedFilms: [24, 13] });
+      const stranger = await other.newPage();
+      await visit(stranger, new URL(link).pathname);
+      await expect(stranger.getByRole("heading", { name: "Rain", level: 1 })).toBeVisible();
+      await expect(stranger.getByText("You have seen 2 of 4.")).toBeVisible();
+      await expect(stranger.getByText("It rains on the last shot.")).toBeVisible();
+      await inspect(stranger, "shared-list", { fullPage: true });
+      await button(stranger, "Follow").click();
+      await stranger.getByRole("link", { name: "In your lists" }).click();
+      await expect(stranger.getByRole("heading", { name: "Rain", level: 1 })).toBeVisible();
+      await expect(stranger.getByText("2 of 4 seen")).toBeVisible();
+      await inspect(stranger, "my-list-followed");
+      await button(stranger, "Keep a copy").click();
+      await expect(stranger.getByLabel("Name of the list")).toHaveValue("Rain");
+
+      await button(page, "Private").click();
+      await expect(notification(page, "The link of this list is closed and no longer accessible")).toBeVisible();
+      expectedComplaints.push(/status of 403/);
+      await visit(stranger, new URL(link).pathname);
+      await expect(stranger.getByRole("heading", { name: "Private list", level: 1 })).toBeVisible();
+      await inspect(stranger, "shared-list-private");
+      await other.close();
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { loadPageRenderer } from "#server/features/pages/load-renderer.ts";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { pages } from "#contract/pages.ts";
 import { parseRankingAddress } from "#domain/filters/ranking-address.ts";
-import { SHARE_IMAGE } from "#contract/shared-page.ts";
+import { SHARE_IMAGE, sharePath } from "#contract/shared-page.ts";
 import { CURRENT_EDITION } from "#domain/catalogue/editions.ts";
 import { SEEN_PARTS } from "#domain/lists/seen-parts.ts";
 import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
@@ -29,6 +29,7 @@ function sharedBy(kind: ShareKind, count: number, first = 1): Share {
     kind,
     id: "A".repeat(22),
     version: 1,
+    ...(kind === "list" ? { list: { name: "Rain", about: "For wet Sundays." } } : {}),
     canonFilms,
     called: {},
     username: "Ingrid",
@@ -91,6 +92,7 @@ describe("what a visitor downloads stays within its budget", () => {
 
   test.each([
     ["canon", 300],
+    ["list", 300],
     ["dna", 105],
   ] as const)(
     "the page of a shared %s of 12 films is complete HTML of at most 14 KB, and %i bytes for each film more",
@@ -98,7 +100,7 @@ describe("what a visitor downloads stays within its budget", () => {
       const [catalogue, renderPage] = await Promise.all([loadCatalogue(CATALOGUE_RELEASE_DIR), loadPageRenderer(DIST)]);
       for (const count of [12, 60]) {
         const share = sharedBy(kind, count);
-        const path = kind === "canon" ? pages.sharedCanon(share.id) : pages.sharedDna(share.id);
+        const path = sharePath(kind, share.id);
         const page = { state: "public", kind, share } as const;
         const publicUrl = "http://localhost:3000";
         const { html } = await renderPage({ path, theme: "auto", catalogue, publicUrl, share: page });

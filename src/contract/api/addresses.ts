@@ -28,6 +28,10 @@ export const API = {
   setCanonPrivacy: { method: "POST", path: "/api/canon/privacy" },
   getFilmDnaShare: { method: "GET", path: "/api/dna/share" },
   shareFilmDna: { method: "POST", path: "/api/dna/share" },
+  getListShare: { method: "GET", path: "/api/lists/share/:list" },
+  shareList: { method: "POST", path: "/api/lists/share" },
+  getSharedList: { method: "GET", path: "/api/lists/shared/:id" },
+  setListPrivacy: { method: "POST", path: "/api/lists/privacy" },
   setFilmDnaPrivacy: { method: "POST", path: "/api/dna/privacy" },
   getSharedFilmDna: { method: "GET", path: "/api/dna/shared/:id" },
 

@@ -23,12 +23,16 @@ import { batchEndpoint, listChangesEndpoint, operationEndpoints, userDataEndpoin
 import {
   canonPrivacyEndpoint,
   dnaPrivacyEndpoint,
+  listPrivacyEndpoint,
   ownCanonShareEndpoint,
   ownDnaShareEndpoint,
+  ownListShareEndpoint,
   shareCanonEndpoint,
   sharedCanonEndpoint,
   sharedDnaEndpoint,
+  sharedListEndpoint,
   shareDnaEndpoint,
+  shareListEndpoint,
 } from "./shares.ts";
 import {
   createSubscriptionEndpoint,
@@ -76,6 +80,10 @@ const ENDPOINTS = {
   shareFilmDna: shareDnaEndpoint,
   setFilmDnaPrivacy: dnaPrivacyEndpoint,
   getSharedFilmDna: sharedDnaEndpoint,
+  getListShare: ownListShareEndpoint,
+  shareList: shareListEndpoint,
+  getSharedList: sharedListEndpoint,
+  setListPrivacy: listPrivacyEndpoint,
   createSubscription: createSubscriptionEndpoint,
   getSubscription: memberSubscriptionEndpoint,
   openSubscriptionPortal: subscriptionPortalEndpoint,

@@ -47,7 +47,7 @@ function namesFilms(body: z.infer<typeof watchedUpdateShape>): boolean {
   return count > 0 && count <= MAX_FILMS_OF_AN_UPDATE && !watchedFilmIds.some((film) => unwatched.has(film));
 }
 
-const ownListId = z.custom<OwnListId>(isOwnListId, "is no id of a list").meta({
+export const ownListId = z.custom<OwnListId>(isOwnListId, "is no id of a list").meta({
   type: "string",
   pattern: "^list-[a-z0-9]{8,40}$",
   description: "A list of the member's own",
@@ -153,7 +153,7 @@ const viewingsSchema = z.array(viewingSchema).max(MAX_VIEWINGS).describe("Each t
 /** What is known of a film, as the server tells it and as files have it. */
 export const TOLD_MEMORY_PARTS = { ...KNOWN_MEMORY_PARTS, viewings: viewingsSchema.exactOptional() } as const;
 
-const ownListParts = {
+export const ownListParts = {
   name: oneLine(MAX_LIST_NAME),
   about: shortText,
   isOrdered: z.literal(true).describe("Whether the films' places mean something"),

@@ -3,7 +3,8 @@ import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
 import { editionQuery, filmIdSchema, filmNameSchema } from "./film-name.ts";
-import { calledSchema, noteSchema } from "./list-operation.ts";
+import { MAX_FILMS_IN_A_LIST } from "#domain/lists/user-lists.ts";
+import { calledSchema, noteSchema, ownListId, ownListParts } from "./list-operation.ts";
 
 const MAX_FILMS = 2000;
 /** Before cleaning and truncation. */
@@ -23,7 +24,7 @@ const givenName = z
   .max(LONGEST_GIVEN_NAME)
   .nullish()
   .describe("Name on the page for a visitor's share; a member's carries the account's name");
-const params = z.object({ id: z.string().describe("The part of the link after /c/ or /dna/") });
+const params = z.object({ id: z.string().describe("The part of the link after /c/, /dna/ or /l/") });
 export type ShareParams = z.infer<typeof params>;
 
 const shareError = errorSchema
@@ -32,7 +33,7 @@ const shareError = errorSchema
 
 const shareUrl = z
   .string()
-  .describe("The one link of this owner for this kind; sharing again updates what is behind it");
+  .describe("The one link of this owner for what is shared; sharing again updates what is behind it");
 const refusals = { 400: errorSchema, 401: errorSchema, 403: errorSchema, 415: errorSchema, 429: errorSchema } as const;
 
 export const shareCanonBody = z.object({
@@ -96,20 +97,24 @@ const shareId = z
   .string()
   .max(200)
   .optional()
-  .describe("The part of the link after /c/ or /dna/; without it, the one link of whoever asks, if there is one");
+  .describe("The part of the link after /c/, /dna/ or /l/; without it, the one link of whoever asks, if there is one");
 
 export const dnaPrivacyBody = z.object({ isPublic, shareId });
 
-export const canonPrivacyBody = z
-  .object({
-    isPublic: isPublic.optional(),
-    hidesNotes: z
-      .literal(true)
-      .optional()
-      .describe("Takes the notes away from the link, and leaves it as open as it is"),
-    shareId,
-  })
-  .refine((body) => body.isPublic !== undefined || body.hidesNotes === true, "must say what is to change");
+const hidesNotes = z
+  .literal(true)
+  .optional()
+  .describe("Takes the notes away from the link, and leaves it as open as it is");
+const privacyChange = { isPublic: isPublic.optional(), hidesNotes, shareId };
+const changesSomething = (body: { readonly isPublic?: boolean | undefined; readonly hidesNotes?: true | undefined }) =>
+  body.isPublic !== undefined || body.hidesNotes === true;
+const NOTHING_CHANGES = "must say what is to change";
+
+export const canonPrivacyBody = z.object(privacyChange).refine(changesSomething, NOTHING_CHANGES);
+
+export const listPrivacyBody = z
+  .object({ ...privacyChange, list: ownListId })
+  .refine(changesSomething, NOTHING_CHANGES);
 
 /** What is absent stays. */
 export type SharePrivacy = Pick<z.output<typeof canonPrivacyBody>, "isPublic" | "hidesNotes">;
@@ -168,4 +173,69 @@ export const sharedDnaEndpoint = {
   summary: "A shared Film DNA, while it is public.",
   params,
   answers: { 200: sharedDna, 403: shareError, 404: shareError },
+} as const satisfies ApiEndpoint;
+
+const listHead = {
+  name: ownListParts.name,
+  about: ownListParts.about.optional(),
+  isOrdered: ownListParts.isOrdered.optional(),
+} as const;
+
+export const shareListBody = z.object({
+  isPublic,
+  username: givenName,
+  list: ownListId,
+  ...listHead,
+  films: z
+    .array(z.object({ film_id: filmNameSchema, note: noteSchema.optional(), called: calledSchema.optional() }))
+    .min(1)
+    .max(MAX_FILMS_IN_A_LIST)
+    .describe(
+      "In the list's order, each film once; a note is shown to whoever has the link; a film outside the ranking needs a name",
+    ),
+});
+
+export const shareListEndpoint = {
+  ...addressOf("shareList"),
+  query: editionQuery,
+  summary:
+    "Shares a list of whoever asks by a link of its own, or updates what the link shows; as private it closes the link.",
+  answers: { 200: z.object({ shareUrl }), ...refusals },
+} as const satisfies ApiEndpoint;
+
+const sharedList = z
+  .object({
+    ...listHead,
+    filmIds: z.array(filmIdSchema).describe("The ids of its films, in the list's order"),
+    notes: z.record(filmIdSchema, noteSchema).optional().describe("What is said of films, if the owner shows it"),
+    called,
+    username: z.string().optional(),
+    createdAt: z.iso.datetime(),
+    viewCount: z.int().nonnegative().describe("People who have seen it, each once a day"),
+  })
+  .meta({ id: "SharedList", description: "A list its owner shows to strangers" });
+export type SharedListAnswer = z.infer<typeof sharedList>;
+
+export const sharedListEndpoint = {
+  ...addressOf("getSharedList"),
+  query: editionQuery,
+  summary: "A shared list, while it is public.",
+  params,
+  answers: { 200: sharedList, 403: shareError, 404: shareError },
+} as const satisfies ApiEndpoint;
+
+export const listPrivacyEndpoint = {
+  ...addressOf("setListPrivacy"),
+  summary: "Closes or opens a list's link of whoever asks, or hides its notes, in effect before the answer is sent.",
+  answers: { 200: privacyAnswer, ...refusals, 404: errorSchema },
+} as const satisfies ApiEndpoint;
+
+const ownListParams = z.object({ list: ownListId });
+export type OwnListParams = z.infer<typeof ownListParams>;
+
+export const ownListShareEndpoint = {
+  ...addressOf("getListShare"),
+  params: ownListParams,
+  summary: "The link of a list of whoever asks, and whether strangers may open it.",
+  answers: { 200: ownShareAnswer, 401: errorSchema },
 } as const satisfies ApiEndpoint;

@@ -42,9 +42,9 @@ describe("the name on a share", () => {
   });
 
   test("stands in the heading, which is whole without it", () => {
-    expect(shareHeading("canon", "Ingrid")).toBe("Ingrid's Canon");
-    expect(shareHeading("canon", null)).toBe("FILM LOVER'S CANON");
-    expect(shareHeading("dna", "Ingrid")).toBe("Ingrid's Film DNA");
-    expect(shareHeading("dna", null)).toBe("FILM DNA");
+    expect(shareHeading({ kind: "canon", username: "Ingrid" })).toBe("Ingrid's Canon");
+    expect(shareHeading({ kind: "canon", username: null })).toBe("FILM LOVER'S CANON");
+    expect(shareHeading({ kind: "dna", username: "Ingrid" })).toBe("Ingrid's Film DNA");
+    expect(shareHeading({ kind: "dna", username: null })).toBe("FILM DNA");
   });
 });

@@ -1,8 +1,20 @@
-/** A canon or Film DNA shared by link, with or without its owner's name (docs/product.md#sharing). */
+/** A canon, a Film DNA or a list of one's own shared by link, with or without its owner's name (docs/product.md#sharing). */
 import type { FilmId } from "../catalogue/film-id.ts";
 import type { FilmMemory } from "../lists/film-memory.ts";
+import { isOwnListId, type OwnList, type OwnListId, UNNAMED_LIST } from "../lists/own-list.ts";
 
-export type ShareKind = "canon" | "dna";
+export const SHARE_KINDS = ["canon", "dna", "list"] as const;
+export type ShareKind = (typeof SHARE_KINDS)[number];
+
+/** What an owner shares, each by one link. */
+export type ShareSubject = "canon" | "dna" | OwnListId;
+
+export function kindOfShare(subject: ShareSubject): ShareKind {
+  return isOwnListId(subject) ? "list" : subject;
+}
+
+/** What a shared list says of itself. */
+export type SharedList = Pick<OwnList, "name" | "about" | "isOrdered">;
 
 /** Names of films that the ranking never had, as `calledText` writes them. */
 export type CalledFilms = Readonly<Record<FilmId, string>>;
@@ -12,6 +24,9 @@ export interface Share {
   readonly id: string;
   /** Counts the owner's changes; in the picture's address, so that previews are current. */
   readonly version: number;
+  /** Only of a list. */
+  readonly list?: SharedList;
+  /** In their order, the favourite of a canon first. */
   readonly canonFilms: readonly FilmId[];
   /** Only if the owner shows them; never on a Film DNA. */
   readonly notes?: SharedNotes;
@@ -41,16 +56,24 @@ const UNSEEN = new RegExp(
 );
 const LOOSE_JOINER = /[\u200c\u200d]+$/;
 
-/** On one line, without invisible characters, at most `LONGEST_SHARE_NAME` long; null if nothing is left. */
+/** As `plainLine`, at most `LONGEST_SHARE_NAME` long. */
 export function shareName(text: string): string | null {
+  return plainLine(text, LONGEST_SHARE_NAME);
+}
+
+/** On one line, without invisible characters, at most `most` characters long; null if nothing is left. */
+export function plainLine(text: string, most: number): string | null {
   // Line breaks become blanks first; removing characters may leave several blanks or compose letters.
   const seen = text.toWellFormed().replaceAll(/\s/g, " ").replaceAll(UNSEEN, "");
   const clean = seen.normalize("NFC").replaceAll(/ +/g, " ").trim();
-  const name = Array.from(clean).slice(0, LONGEST_SHARE_NAME).join("").replace(LOOSE_JOINER, "").trim();
+  const name = Array.from(clean).slice(0, most).join("").replace(LOOSE_JOINER, "").trim();
   return name === "" ? null : name;
 }
 
-export function shareHeading(kind: ShareKind, username: string | null): string {
+type Headed = Pick<Share, "kind" | "username" | "list">;
+
+export function shareHeading({ kind, username, list }: Headed): string {
+  if (kind === "list") return list?.name ?? UNNAMED_LIST;
   if (kind === "canon") return username === null ? "FILM LOVER'S CANON" : `${username}'s Canon`;
   return username === null ? "FILM DNA" : `${username}'s Film DNA`;
 }

@@ -121,7 +121,7 @@ function hasOwnFoot({ page }: Route): boolean {
 
 /** Without navigation: strangers are led from a share to the start of the product. */
 function isShare({ page }: Route): boolean {
-  return page === "shared-canon" || page === "shared-dna";
+  return page.startsWith("shared-");
 }
 
 /** On navigation, scrolls to the top, sets the title and moves focus, so that screen readers read the new page. */

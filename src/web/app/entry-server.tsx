@@ -6,7 +6,7 @@ import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { editionPage } from "#domain/catalogue/edition-page.ts";
 import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";
-import type { SharedPage } from "#contract/shared-page.ts";
+import { kindOfPage, type SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { FilterForm } from "../features/search/filters/filter-form.tsx";
 import { FILTER_FORM, FilterFormPlace } from "../features/search/filters/filter-row.tsx";
@@ -121,8 +121,8 @@ function headOf(route: Route, films: readonly Film[], catalogue: Catalogue, publ
 
 /** Missing by default; null for other pages. */
 function sharedPageOf(route: Route, given: SharedPage | undefined): SharedPage | null {
-  if (route.page !== "shared-canon" && route.page !== "shared-dna") return null;
-  const kind = route.page === "shared-canon" ? "canon" : "dna";
+  const kind = kindOfPage(route.page);
+  if (kind === null) return null;
   return given?.kind === kind ? given : { state: "missing", kind };
 }
 

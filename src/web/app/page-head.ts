@@ -1,6 +1,7 @@
 import { ownHead, type PageCatalogue } from "#contract/page-heads.ts";
 import { PAGE_TITLES } from "#contract/page-titles.ts";
 import { pageAt, PRODUCT_NAME, type Route } from "#contract/pages.ts";
+import { kindOfPage } from "#contract/shared-page.ts";
 
 export interface PageHead {
   readonly status: 200 | 403 | 404;
@@ -55,7 +56,7 @@ export function titleAfterTurn(
   route: Route,
   catalogue: PageCatalogue & { readonly isComplete: boolean },
 ): string | null {
-  if (route.page === "shared-canon" || route.page === "shared-dna") return null;
+  if (kindOfPage(route.page) !== null) return null;
   const { status, title } = pageHead(route, catalogue);
   if (status === 200) return title;
   return catalogue.isComplete && !(route.page === "film" && typeof route.part === "string") ? title : null;

@@ -63,6 +63,10 @@ const SCREENS: { readonly [Name in PageName]: AnyScreen<Route<Name>> } = {
     () => import("../screens/shared-canon/shared-canon-screen.tsx"),
     ({ part }) => ({ id: part }),
   ),
+  "shared-list": screen(
+    () => import("../screens/shared-list/shared-list-screen.tsx"),
+    ({ part }) => ({ id: part }),
+  ),
   together: screen(() => import("../screens/together/together-screen.tsx")),
   "shared-dna": screen(
     () => import("../screens/shared-dna/shared-dna-screen.tsx"),

@@ -1,13 +1,13 @@
-import { SHARE_IMAGE, type SharedPage, shareImagePath } from "#contract/shared-page.ts";
+import { SHARE_IMAGE, shareImagePath, type SharedPage, sharePath } from "#contract/shared-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { whyIn } from "#domain/taste/recommendations/recommended-films.ts";
-import { pages, PRODUCT_NAME } from "#contract/pages.ts";
+import { PRODUCT_NAME } from "#contract/pages.ts";
 import { canonEra, eraBecause, eraSentence } from "#domain/taste/film-dna/canon-era.ts";
 import { datedFilms } from "#domain/taste/film-dna/canon-film.ts";
 import { filmsOfShare } from "#domain/catalogue/other-film.ts";
 import { canonImageText } from "#domain/picture/share-image/canon-image.ts";
 import { dnaImageText } from "#domain/picture/share-image/dna-image.ts";
-import { essentialFilms } from "#domain/picture/share-image/essential-films.ts";
+import { filmsOfKind } from "#domain/picture/share-image/essential-films.ts";
 import { type Share, shareHeading } from "#domain/members/share.ts";
 import { type CanonCatalogue, canonContent } from "../features/share/canon-content.ts";
 import { dnaContent } from "../features/share/dna-content.ts";
@@ -18,14 +18,15 @@ import type { SharedExcerpt } from "../features/catalogue/page-excerpts.ts";
 /** A shared page's data; for a private or missing share not even its id. */
 export function shareExcerpt(page: SharedPage, hasOwnCanon: boolean, catalogue: Catalogue): SharedExcerpt {
   if (page.state !== "public") return { state: page.state, kind: page.kind };
-  const { id, canonFilms, called, notes, username, createdAt } = page.share;
+  const { id, list, canonFilms, called, notes, username, createdAt } = page.share;
+  const told = { ...(list === undefined ? {} : { list }), ...(notes === undefined ? {} : { notes }) };
   const shown = {
     state: "public",
     id,
-    record: { canonFilms, called, ...(notes === undefined ? {} : { notes }), username, createdAt },
+    record: { ...told, canonFilms, called, username, createdAt },
     ...(hasOwnCanon ? ({ isCompared: true } as const) : {}),
   } as const;
-  if (page.kind === "canon") return { ...shown, kind: "canon", content: canonContent(page.share, catalogue) };
+  if (page.kind !== "dna") return { ...shown, kind: page.kind, content: canonContent(page.share, catalogue) };
   const content = dnaContent(page.share, catalogue, whyIn(catalogue));
   return content === null ? { state: "missing", kind: "dna" } : { ...shown, kind: "dna", content };
 }
@@ -46,25 +47,26 @@ export function shareHead(page: SharedPage, catalogue: CanonCatalogue): PageHead
     };
   }
   const { share } = page;
-  const isCanon = share.kind === "canon";
+  const isDna = share.kind === "dna";
   return {
     ...plain,
     status: 200,
-    title: `${shareHeading(share.kind, share.username)} · ${PRODUCT_NAME}`,
-    description: isCanon ? canonDescription(share, catalogue) : dnaDescription(share, catalogue),
+    title: `${shareHeading(share)} · ${PRODUCT_NAME}`,
+    description: isDna ? dnaDescription(share, catalogue) : filmsDescription(share, catalogue),
     preview: {
-      path: isCanon ? pages.sharedCanon(share.id) : pages.sharedDna(share.id),
+      path: sharePath(share.kind, share.id),
       imagePath: shareImagePath(share),
-      imageText: isCanon ? canonImageText(share, catalogue) : dnaImageText(share, catalogue),
+      imageText: isDna ? dnaImageText(share, catalogue) : canonImageText(share, catalogue),
       ...SHARE_IMAGE,
     },
   };
 }
 
-function canonDescription(share: Share, catalogue: CanonCatalogue): string {
+function filmsDescription(share: Share, catalogue: CanonCatalogue): string {
   const films = filmsOfShare(share, catalogue);
   const names = films.slice(0, NAMED_FILMS).map(({ title }) => title);
-  return `${essentialFilms(films.length)}: ${names.join(", ")}${films.length > NAMED_FILMS ? " and more" : ""}.`;
+  const about = share.list?.about === undefined ? "" : `${share.list.about} `;
+  return `${about}${filmsOfKind(share.kind, films.length)}: ${names.join(", ")}${films.length > NAMED_FILMS ? " and more" : ""}.`;
 }
 
 function dnaDescription(share: Share, catalogue: CanonCatalogue): string {

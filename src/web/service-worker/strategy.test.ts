@@ -16,12 +16,18 @@ describe("opening a page", () => {
     },
   );
 
-  test.each(["/support", "/account", "/auth/callback", "/check-email", "/c/abc", "/dna/abc", "/no-such-page"])(
-    "%s waits for the network as long as there is one",
-    (path) => {
-      expect(opened(path)).toEqual({ kind: "page", patienceMs: Infinity });
-    },
-  );
+  test.each([
+    "/support",
+    "/account",
+    "/auth/callback",
+    "/check-email",
+    "/c/abc",
+    "/dna/abc",
+    "/l/abc",
+    "/no-such-page",
+  ])("%s waits for the network as long as there is one", (path) => {
+    expect(opened(path)).toEqual({ kind: "page", patienceMs: Infinity });
+  });
 
   test.each([
     "/api/docs",
@@ -86,7 +92,14 @@ describe("what a page asks for", () => {
   });
 
   test("whatever is a member's, a share's or the auth service's is left to the network", () => {
-    const prefix = fc.constantFrom("/api/user/", "/auth/v1/", "/api/canon/", "/api/dna/", "/share-images/");
+    const prefix = fc.constantFrom(
+      "/api/user/",
+      "/auth/v1/",
+      "/api/canon/",
+      "/api/dna/",
+      "/api/lists/",
+      "/share-images/",
+    );
     fc.assert(
       fc.property(prefix, fc.string(), (start, rest) => {
         expect(asked(start + rest)).toEqual({ kind: "leave" });

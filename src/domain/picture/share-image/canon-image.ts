@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { AnyFilm } from "../../catalogue/film.ts";
 import { filmsOfShare } from "../../catalogue/other-film.ts";
 import { type Share, shareHeading } from "../../members/share.ts";
-import { essentialFilms } from "./essential-films.ts";
+import { filmsOfKind } from "./essential-films.ts";
 import { type Drawing, fill, rect, type Shape } from "../drawing.ts";
 import { posterShapes } from "./poster-drawing.ts";
 import { headingLines, layoutHeading } from "./share-heading.ts";
@@ -25,7 +25,7 @@ interface Means {
   readonly artOf: ArtOf;
 }
 
-/** A shared canon's picture: the owner and the first films' posters, 1200 by 630. */
+/** The picture of a shared canon or list: the owner, or the list's name, and the first films' posters, 1200 by 630. */
 export function canonImage(share: Share, catalogue: PictureCatalogue, faces: Typefaces, artOf: ArtOf): Drawing {
   const films = filmsOfShare(share, catalogue);
   const shapes = (films.length === 1 ? besidePoster : abovePosters)(share, films, { faces, artOf });
@@ -44,8 +44,8 @@ function besidePoster(share: Share, films: readonly AnyFilm[], means: Means): re
   const rule = firstBaseline + (heading.lines.length - 1) * heading.lineHeight + 0.36 * heading.size;
   return [
     ...headingLines(heading, MARGIN - 2, firstBaseline),
-    ...ruleShapes(films.length, rule, width),
-    ...filmRows(films, { x: MARGIN, bottom: HEIGHT - MARGIN, width, size: 76 }, faces),
+    ...ruleShapes(filmsOfKind(share.kind, films.length), rule, width),
+    ...filmRows(films, { x: MARGIN, bottom: HEIGHT - MARGIN, width, size: 76, isNumbered: false }, faces),
     ...films.flatMap((film) => poster(film, left, MARGIN, posterWidth, means)),
   ];
 }
@@ -61,9 +61,11 @@ function abovePosters(share: Share, films: readonly AnyFilm[], means: Means): re
   const rowsRoom = { x: rowsX, bottom: top + posterWidth * 1.5, width: WIDTH - MARGIN - rowsX };
   return [
     ...headingLines(heading, MARGIN - 2, 150),
-    ...ruleShapes(films.length, 182, INNER_WIDTH),
+    ...ruleShapes(filmsOfKind(share.kind, films.length), 182, INNER_WIDTH),
     ...shown.flatMap((film, index) => poster(film, MARGIN + index * (posterWidth + gap), top, posterWidth, means)),
-    ...(hasRows ? filmRows(shown, { ...rowsRoom, size: shown.length === 2 ? 64 : 44 }, faces) : []),
+    ...(hasRows
+      ? filmRows(shown, { ...rowsRoom, size: shown.length === 2 ? 64 : 44, isNumbered: isInOrder(share) }, faces)
+      : []),
   ];
 }
 
@@ -71,13 +73,18 @@ function poster(film: AnyFilm, x: number, y: number, width: number, { faces, art
   return posterShapes(film, artOf(film), { x, y, width }, faces);
 }
 
-function ruleShapes(count: number, y: number, width: number): readonly Shape[] {
+function ruleShapes(text: string, y: number, width: number): readonly Shape[] {
   const small = { kind: "text", face: "small", y: y + 38, size: 24, paint: "muted" } as const;
   return [
     fill("accent", rect(MARGIN, y, width, 1.5)),
-    { ...small, text: essentialFilms(count), x: MARGIN },
+    { ...small, text, x: MARGIN },
     { ...small, text: "CANON", x: MARGIN + width, anchor: "end" },
   ];
+}
+
+/** A canon's films have places, and a list's where its owner says so. */
+function isInOrder({ kind, list }: Share): boolean {
+  return kind !== "list" || list?.isOrdered === true;
 }
 
 /** Alternative text. */
@@ -85,8 +92,11 @@ export function canonImageText(share: Share, catalogue: PictureCatalogue): strin
   const films = filmsOfShare(share, catalogue);
   const named = films
     .slice(0, SHOWN_FILMS)
-    .map(({ title, year }, index) => `${index + 1}. ${title}${year === null ? "" : ` (${year})`}`);
-  return `${shareHeading("canon", share.username)}, ${essentialFilms(films.length)}: ${named.join(", ")}${films.length > SHOWN_FILMS ? " and more" : ""}`;
+    .map(
+      ({ title, year }, index) =>
+        `${isInOrder(share) ? `${index + 1}. ` : ""}${title}${year === null ? "" : ` (${year})`}`,
+    );
+  return `${shareHeading(share)}, ${filmsOfKind(share.kind, films.length)}: ${named.join(", ")}${films.length > SHOWN_FILMS ? " and more" : ""}`;
 }
 
 const CREDIT_SIZE = 22;
@@ -96,10 +106,16 @@ const INDENT = 34;
 
 function filmRows(
   films: readonly AnyFilm[],
-  room: { readonly x: number; readonly bottom: number; readonly width: number; readonly size: number },
+  room: {
+    readonly x: number;
+    readonly bottom: number;
+    readonly width: number;
+    readonly size: number;
+    readonly isNumbered: boolean;
+  },
   faces: Typefaces,
 ): readonly Shape[] {
-  const indent = films.length === 1 ? 0 : INDENT;
+  const indent = room.isNumbered ? INDENT : 0;
   const [x, width] = [room.x + indent, room.width - indent];
   const titleRoom = { width, maxLines: 2, largest: room.size, smallest: 26 };
   const creditRoom = { width, maxLines: 1, largest: CREDIT_SIZE, smallest: CREDIT_SIZE };

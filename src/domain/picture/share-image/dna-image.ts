@@ -51,5 +51,5 @@ export function dnaImageText(share: Share, catalogue: Pick<Catalogue, "films" | 
   const films = datedFilms(filmsOfShare(share, catalogue));
   const era = canonEra(films);
   const words = era === null ? "" : ` ${eraSentence(era, "they")}: ${eraBecause(era, "they")}`;
-  return `${shareHeading("dna", share.username)}, a strand of ${films.length === 1 ? "one stripe" : `${countWords(films.length)} stripes`}, one for each film.${words}`;
+  return `${shareHeading(share)}, a strand of ${films.length === 1 ? "one stripe" : `${countWords(films.length)} stripes`}, one for each film.${words}`;
 }

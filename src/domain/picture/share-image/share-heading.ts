@@ -1,4 +1,4 @@
-import { type ShareKind, shareHeading } from "../../members/share.ts";
+import { type Share, shareHeading } from "../../members/share.ts";
 import type { Text } from "../drawing.ts";
 import { type FittedLines, fitLines } from "./fit-lines.ts";
 import { withLevels } from "./reading-order.ts";
@@ -20,12 +20,10 @@ export interface Heading extends FittedLines {
   readonly lineHeight: number;
 }
 
+type Headed = Pick<Share, "kind" | "username" | "list">;
+
 /** Without the name if no typeface has all its letters. */
-export function layoutHeading(
-  share: { readonly kind: ShareKind; readonly username: string | null },
-  room: HeadingRoom,
-  faces: Typefaces,
-): Heading {
+export function layoutHeading(share: Headed, room: HeadingRoom, faces: Typefaces): Heading {
   const letters = headingLetters(share, faces);
   const isOurs = letters.every(({ face }) => !faces.others.includes(face));
   const largest = Math.round(room.size * (isOurs ? 1 : OTHER_FACES_SCALE));
@@ -40,18 +38,20 @@ export function headingLines({ lines, size, lineHeight }: Heading, x: number, y:
   );
 }
 
-function headingLetters(
-  { kind, username }: { readonly kind: ShareKind; readonly username: string | null },
-  faces: Typefaces,
-): readonly Letter[] {
-  const name = username === null ? null : withoutHeaps(username);
+function headingLetters({ kind, username, list }: Headed, faces: Typefaces): readonly Letter[] {
+  const given = list?.name ?? username;
+  const name = given === null ? null : withoutHeaps(given);
+  const heading = (spelling: string | null): string => {
+    if (kind !== "list") return shareHeading({ kind, username: spelling });
+    return shareHeading({ kind, username, ...(spelling === null ? {} : { list: { name: spelling } }) });
+  };
   // Such as mathematical letters.
   const spellings = name === null ? [] : [name, name.normalize("NFKC")];
   for (const spelling of spellings) {
-    const letters = setLetters(shareHeading(kind, spelling), faces);
+    const letters = setLetters(heading(spelling), faces);
     if (letters === null) continue;
     const end = lettersOf(spelling).length;
     return [...withLevels(letters.slice(0, end)), ...letters.slice(end)];
   }
-  return setLetters(shareHeading(kind, null), faces) ?? [];
+  return setLetters(heading(null), faces) ?? [];
 }

@@ -2,6 +2,7 @@ import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { ownHead } from "#contract/page-heads.ts";
 import { pages, pathTo, routeOf } from "#contract/pages.ts";
+import { kindOfPage } from "#contract/shared-page.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { Film, Rank } from "#domain/catalogue/film.ts";
 
@@ -18,7 +19,7 @@ export function addressOfPage(path: string, films: readonly Film[], other: Other
   if (path === OFFLINE_SHELL_PATH) return path;
   if (route.page === "film") return addressOfFilm(route.part, films, other);
   // Shares are pages of their own routes.
-  if (["shared-canon", "shared-dna", "not-found"].includes(route.page)) return MISSING_PAGE;
+  if (route.page === "not-found" || kindOfPage(route.page) !== null) return MISSING_PAGE;
   return ownHead(route, { films, total: films.length }) === null ? pathTo(route.page, NO_PART) : path;
 }
 

@@ -1,24 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShareParams } from "#contract/api/shares.ts";
-import { pages } from "#contract/pages.ts";
 import type { RenderPage } from "#contract/render-page.ts";
-import { OWN_CANON_COOKIE, shareImagePath, type SharedPage } from "#contract/shared-page.ts";
+import { OWN_CANON_COOKIE, shareImagePath, type SharedPage, sharePath } from "#contract/shared-page.ts";
 import { type Theme, THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { canonImage } from "#domain/picture/share-image/canon-image.ts";
 import { dnaImage } from "#domain/picture/share-image/dna-image.ts";
-import { SHARE_ID, type ShareKind } from "#domain/members/share.ts";
+import { SHARE_ID, SHARE_KINDS, type ShareKind } from "#domain/members/share.ts";
 import { cookieValue, requestPath } from "#platform/request-head.ts";
 import { type PreparedResponse, prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import type { RenderPicture } from "../../adapters/picture-renderer.ts";
 import { sendNotFound } from "../../problems.ts";
 import { type OutsideServices, outsideServiceNames } from "../../outside-services.ts";
 import { pagePolicy } from "../../page-policy.ts";
-import { REVALIDATED_PRIVATE } from "./routes.ts";
+import { REVALIDATED_PRIVATE } from "./read-routes.ts";
 import type { ShareShelf, ShelvedShare } from "./share-shelf.ts";
 
 const STATUS = { private: 403, missing: 404 } as const;
-const KINDS = ["canon", "dna"] as const;
 const NO_ID = "share";
 
 interface SharePageDeps {
@@ -31,13 +29,13 @@ interface SharePageDeps {
   readonly connectTo: readonly string[];
 }
 
-/** The pages `/c/{id}` and `/dna/{id}` and their pictures, always up to date. */
+/** The pages `/c/{id}`, `/dna/{id}` and `/l/{id}` and their pictures, always up to date. */
 export function addSharePages(app: FastifyInstance, deps: SharePageDeps): void {
   const { shelf, catalogue } = deps;
   const emptyPages = createEmptyPages(deps);
 
-  for (const kind of KINDS) {
-    app.get<{ Params: ShareParams }>(pagePath(kind, ":id"), { schema: { hide: true } }, async (request, reply) => {
+  for (const kind of SHARE_KINDS) {
+    app.get<{ Params: ShareParams }>(sharePath(kind, ":id"), { schema: { hide: true } }, async (request, reply) => {
       const theme = themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE));
       const found = await findByAddress(shelf, kind, request);
       void reply.header("x-robots-tag", "noindex");
@@ -55,7 +53,7 @@ export function addSharePages(app: FastifyInstance, deps: SharePageDeps): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { kind, id, version } = request.params;
-      const known = KINDS.find((each) => each === kind);
+      const known = SHARE_KINDS.find((each) => each === kind);
       const found = known !== undefined && SHARE_ID.test(id) ? await shelf.find(known, id) : null;
       void reply.header("x-robots-tag", "noindex");
       // Private and missing look alike.
@@ -63,7 +61,7 @@ export function addSharePages(app: FastifyInstance, deps: SharePageDeps): void {
       if (version !== String(found.share.version))
         return reply.header("cache-control", "no-store").redirect(shareImagePath(found.share), 302);
       const image = await found.copy("image", async () => {
-        const draw = found.share.kind === "canon" ? canonImage : dnaImage;
+        const draw = found.share.kind === "dna" ? dnaImage : canonImage;
         const body = await deps.renderPicture((faces, artOf) => draw(found.share, catalogue, faces, artOf));
         const copy = prepareResponseOnDemand({
           body,
@@ -88,12 +86,8 @@ async function findByAddress(
   request: FastifyRequest<{ Params: ShareParams }>,
 ): Promise<ShelvedShare | null> {
   const { id } = request.params;
-  const isPlain = SHARE_ID.test(id) && requestPath(request.url) === pagePath(kind, id);
+  const isPlain = SHARE_ID.test(id) && requestPath(request.url) === sharePath(kind, id);
   return isPlain ? shelf.find(kind, id) : null;
-}
-
-function pagePath(kind: ShareKind, id: string): string {
-  return kind === "canon" ? pages.sharedCanon(id) : pages.sharedDna(id);
 }
 
 interface Visitor {
@@ -103,7 +97,7 @@ interface Visitor {
 
 /** A public share's page, rendered once per theme and version, with and without space for a comparison. */
 function pageOf(found: ShelvedShare, visitor: Visitor, deps: SharePageDeps): Promise<PreparedResponse> {
-  const { owner: _owner, isPublic: _isPublic, ...share } = found.share;
+  const { owner: _owner, subject: _subject, isPublic: _isPublic, ...share } = found.share;
   return found.copy(`page ${visitor.theme}${visitor.hasOwnCanon ? " compared" : ""}`, async () => {
     const copy = await render({ state: "public", kind: share.kind, share }, share.id, visitor, deps);
     return { copy: copy.prepared, bytes: copy.bytes };
@@ -133,7 +127,7 @@ async function render(
   deps: SharePageDeps,
 ): Promise<{ readonly prepared: PreparedResponse; readonly bytes: number }> {
   const { renderPage, catalogue, publicUrl } = deps;
-  const path = pagePath(share.kind, id);
+  const path = sharePath(share.kind, id);
   const outside = outsideServiceNames(deps.outside);
   const { html } = await renderPage({ path, ...visitor, catalogue, publicUrl, share, outside });
   const prepared = prepareResponseOnDemand({

@@ -6,37 +6,49 @@ import {
   canonPrivacyEndpoint,
   dnaPrivacyBody,
   dnaPrivacyEndpoint,
+  listPrivacyBody,
+  listPrivacyEndpoint,
   ownCanonShareEndpoint,
   ownDnaShareEndpoint,
+  type OwnListParams,
+  ownListShareEndpoint,
   shareCanonBody,
   shareCanonEndpoint,
-  type SharedCanonAnswer,
-  type SharedDnaAnswer,
-  sharedCanonEndpoint,
-  sharedDnaEndpoint,
   shareDnaBody,
   shareDnaEndpoint,
-  type ShareParams,
+  shareListBody,
+  shareListEndpoint,
+  type SharePrivacy,
 } from "#contract/api/shares.ts";
-import { pages } from "#contract/pages.ts";
-import { SHARE_ID, type ShareKind, shareName } from "#domain/members/share.ts";
+import { sharePath } from "#contract/shared-page.ts";
+import { MAX_NOTE_LENGTH } from "#domain/lists/film-memory.ts";
+import { MAX_LIST_NAME, type OwnListId, UNNAMED_LIST } from "#domain/lists/own-list.ts";
+import {
+  kindOfShare,
+  plainLine,
+  SHARE_ID,
+  SHARE_KINDS,
+  type SharedList,
+  type ShareKind,
+  shareName,
+  type ShareSubject,
+} from "#domain/members/share.ts";
 import { networkOf } from "#platform/client-network.ts";
 import { type Clock, HOUR, SECOND } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
 import type { Random } from "#platform/random.ts";
 import type { AttemptLimit, Attempts } from "../../attempts/attempts.ts";
-import { type FilmNames, namesAskedFor } from "../../film-names.ts";
+import type { FilmNames } from "../../film-names.ts";
 import { endpointRoute } from "../../endpoint-route.ts";
-import { sendProblem } from "../../problems.ts";
 import { Refusal } from "../../refusal.ts";
 import { refuseDeparted } from "../account/departed-members.ts";
+import { addReadRoute, SHARE_NAMES } from "./read-routes.ts";
 import { withRememberedNames } from "./remembered-names.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import { type FilmToShare, sharedFilms } from "./share-films.ts";
 import type { ShareOwners } from "./share-owner.ts";
 import type { ShareShelf } from "./share-shelf.ts";
-import { findOwnShare, type KeptShare, putShare, setPrivacy } from "./share-store.ts";
+import { findOwnShare, putShare, setPrivacy } from "./share-store.ts";
 import type { ShareTables } from "./share-tables.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
@@ -46,12 +58,11 @@ const ID_BYTES = 16;
 const KIBIBYTE = 1024;
 /** The largest canon, each film with a name or a note of some length. */
 const BODY_LIMIT_BYTES = 512 * KIBIBYTE;
+/** The same of the longest list. */
+const LIST_LIMIT_BYTES = 2048 * KIBIBYTE;
 
 /** Per IP address. */
 const SHARINGS: AttemptLimit = { what: "share", most: 60, perMs: HOUR };
-
-/** Browsers revalidate a public share each time; shared caches keep nothing. */
-export const REVALIDATED_PRIVATE = "private, no-cache";
 
 export interface ShareRouteDeps {
   readonly database: Database<ShareTables>;
@@ -65,6 +76,19 @@ export interface ShareRouteDeps {
   readonly views: ViewCounter;
 }
 
+const OWN_SHARE = { canon: ownCanonShareEndpoint, dna: ownDnaShareEndpoint, list: ownListShareEndpoint } as const;
+const PRIVACY = {
+  canon: { endpoint: canonPrivacyEndpoint, body: canonPrivacyBody },
+  dna: { endpoint: dnaPrivacyEndpoint, body: dnaPrivacyBody },
+  list: { endpoint: listPrivacyEndpoint, body: listPrivacyBody },
+} as const;
+
+function subjectOf(kind: ShareKind, list: OwnListId | undefined): ShareSubject {
+  if (kind !== "list") return kind;
+  if (list === undefined) throw new Refusal(400, "Say which list.");
+  return list;
+}
+
 export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void {
   const { database, clock, random, publicUrl, shelf, owners, attempts } = deps;
 
@@ -76,8 +100,12 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
   };
 
   const share = async (
-    kind: ShareKind,
-    given: { readonly isPublic: boolean; readonly username?: string | null | undefined },
+    subject: ShareSubject,
+    given: {
+      readonly isPublic: boolean;
+      readonly username?: string | null | undefined;
+      readonly list?: SharedList;
+    },
     films: readonly FilmToShare[],
     request: FastifyRequest<{ Querystring: EditionQuery }>,
     reply: FastifyReply,
@@ -88,7 +116,8 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
     const { owner, name } = await owners.sharing(request, reply);
     const username = shareName(name ?? (owner.kind === "device" ? (given.username ?? "") : ""));
     const id = random.bytes(ID_BYTES).toString("base64url");
-    const shared = { id, kind, owner, ...shown, username, isPublic: given.isPublic };
+    const { list, isPublic } = given;
+    const shared = { id, subject, owner, ...shown, username, isPublic, ...(list === undefined ? {} : { list }) };
     const kept = await database.transaction(async (queries) => {
       if (owner.kind !== "member") return putShare(queries, shared, clock());
       await refuseDeparted(queries, owner.id);
@@ -96,7 +125,7 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
       return putShare(queries, { ...shared, called }, clock());
     });
     shelf.forget(kept.id);
-    return publicUrl + pathOf(kind, kept.id);
+    return publicUrl + sharePath(kindOfShare(subject), kept.id);
   };
 
   app.route<{ Querystring: EditionQuery; Body: z.output<typeof shareCanonBody> }>({
@@ -119,12 +148,30 @@ export function addShareRoutes(app: FastifyInstance, deps: ShareRouteDeps): void
     },
   });
 
-  addPrivacyRoute(app, deps, "canon", limit);
-  addPrivacyRoute(app, deps, "dna", limit);
-  addOwnShareRoute(app, deps, "canon");
-  addOwnShareRoute(app, deps, "dna");
-  addReadRoute(app, deps, "canon", canonAnswer);
-  addReadRoute(app, deps, "dna", dnaAnswer);
+  app.route<{ Querystring: EditionQuery; Body: z.output<typeof shareListBody> }>({
+    ...routeWithBody(shareListEndpoint, shareListBody),
+    bodyLimit: LIST_LIMIT_BYTES,
+    handler: async (request, reply) => {
+      const { list: subject, films, ...given } = request.body;
+      const shareUrl = await share(subject, { ...given, list: listHead(request.body) }, films, request, reply);
+      return reply.header("cache-control", "no-store").send({ shareUrl });
+    },
+  });
+
+  for (const kind of SHARE_KINDS) {
+    addPrivacyRoute(app, deps, kind, limit);
+    addOwnShareRoute(app, deps, kind);
+    addReadRoute(app, deps, kind);
+  }
+}
+
+function listHead({ name, about, isOrdered }: z.output<typeof shareListBody>): SharedList {
+  const line = about === undefined ? null : plainLine(about, MAX_NOTE_LENGTH);
+  return {
+    name: plainLine(name, MAX_LIST_NAME) ?? UNNAMED_LIST,
+    ...(line === null ? {} : { about: line }),
+    ...(isOrdered === true ? { isOrdered } : {}),
+  };
 }
 
 function addOwnShareRoute(
@@ -132,13 +179,14 @@ function addOwnShareRoute(
   { database, publicUrl, owners }: ShareRouteDeps,
   kind: ShareKind,
 ): void {
-  app.route({
-    ...endpointRoute(kind === "canon" ? ownCanonShareEndpoint : ownDnaShareEndpoint),
+  app.route<{ Params: Partial<OwnListParams> }>({
+    ...endpointRoute(OWN_SHARE[kind]),
     handler: async (request, reply) => {
       // The member's own, not their device's, as in changing privacy.
       const [owner] = await owners.acting(request);
-      const own = owner === undefined ? null : await findOwnShare(database.db, kind, owner);
-      const share = own === null ? null : { shareUrl: publicUrl + pathOf(kind, own.id), isPublic: own.isPublic };
+      const own =
+        owner === undefined ? null : await findOwnShare(database.db, subjectOf(kind, request.params.list), owner);
+      const share = own === null ? null : { shareUrl: publicUrl + sharePath(kind, own.id), isPublic: own.isPublic };
       return reply.header("cache-control", "no-store").send({ share });
     },
   });
@@ -150,93 +198,28 @@ function addPrivacyRoute(
   kind: ShareKind,
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
-  app.route<{ Body: z.output<typeof canonPrivacyBody> | z.output<typeof dnaPrivacyBody> }>({
-    ...(kind === "canon"
-      ? routeWithBody(canonPrivacyEndpoint, canonPrivacyBody)
-      : routeWithBody(dnaPrivacyEndpoint, dnaPrivacyBody)),
+  app.route<{ Body: SharePrivacy & { readonly shareId?: string; readonly list?: OwnListId } }>({
+    ...routeWithBody(PRIVACY[kind].endpoint, PRIVACY[kind].body),
     handler: async (request, reply) => {
       requireSameOrigin(request, publicUrl);
       await limit(request, reply);
-      const { shareId = null, ...change } = request.body;
+      const { shareId = null, list, ...change } = request.body;
+      const subject = subjectOf(kind, list);
       const actors = await owners.acting(request);
       // Without an id it is the share that the member, not their device, makes and updates.
       const asked = shareId === null ? actors.slice(0, 1) : actors;
       const mayExist = asked.length > 0 && (shareId === null || SHARE_ID.test(shareId));
-      const changed = mayExist ? await setPrivacy(database.db, { ...change, kind, id: shareId }, asked, clock()) : null;
+      const changed = mayExist
+        ? await setPrivacy(database.db, { ...change, subject, id: shareId }, asked, clock())
+        : null;
       // Don't reveal whether somebody else's share exists.
-      if (changed === null && shareId !== null) throw new Refusal(404, `You have no such shared ${nameOf(kind)}.`);
+      if (changed === null && shareId !== null) throw new Refusal(404, `You have no such shared ${SHARE_NAMES[kind]}.`);
       if (changed !== null) shelf.forget(changed);
       return reply
         .header("cache-control", "no-store")
-        .send({ success: true, ...(changed === null ? {} : { shareUrl: publicUrl + pathOf(kind, changed) }) });
+        .send({ success: true, ...(changed === null ? {} : { shareUrl: publicUrl + sharePath(kind, changed) }) });
     },
   });
-}
-
-function addReadRoute(
-  app: FastifyInstance,
-  { shelf, owners, views, names }: ShareRouteDeps,
-  kind: ShareKind,
-  answerOf: (share: KeptShare, films: SharedFilmNames) => SharedCanonAnswer | SharedDnaAnswer,
-): void {
-  const what = nameOf(kind);
-  app.route<{ Params: ShareParams; Querystring: EditionQuery }>({
-    ...endpointRoute(kind === "canon" ? sharedCanonEndpoint : sharedDnaEndpoint),
-    handler: async (request, reply) => {
-      const { id } = request.params;
-      const found = SHARE_ID.test(id) ? await shelf.find(kind, id) : null;
-      if (found === null) return problem(request, reply, 404, `This shared ${what} does not exist.`);
-      if (!found.share.isPublic) return problem(request, reply, 403, `This ${what} is private.`);
-      const { edition } = request.query;
-      const { rankOf } = namesAskedFor(names, edition);
-      // An expired session must not block what is public.
-      const asker = await owners.acting(request).catch(() => []);
-      views.note(found.share, request, asker);
-      const prepared = await found.copy(`answer of edition ${edition}`, async () => {
-        const { called } = found.share;
-        const filmIds = [...found.share.canonFilms];
-        const canonFilms = filmIds.flatMap((film) => rankOf(film) ?? []);
-        const films = { canonFilms, filmIds, ...(Object.keys(called).length === 0 ? {} : { called }) };
-        const body = JSON.stringify(answerOf(found.share, films));
-        const contentType = "application/json; charset=utf-8";
-        const copy = prepareResponseOnDemand({ body, contentType, headers: { "cache-control": REVALIDATED_PRIVATE } });
-        return { copy, bytes: body.length * 2 };
-      });
-      return sendPrepared(request, reply, prepared);
-    },
-  });
-}
-
-function pathOf(kind: ShareKind, id: string): string {
-  return kind === "canon" ? pages.sharedCanon(id) : pages.sharedDna(id);
-}
-
-function nameOf(kind: ShareKind): string {
-  return kind === "canon" ? "canon" : "Film DNA";
-}
-
-function problem(request: FastifyRequest, reply: FastifyReply, status: number, sentence: string): FastifyReply {
-  return sendProblem(request, reply, status, sentence, { error: sentence });
-}
-
-type SharedFilmNames = Pick<SharedCanonAnswer, "canonFilms" | "filmIds" | "called">;
-
-function canonAnswer({ notes, username, createdAt, viewCount }: KeptShare, films: SharedFilmNames): SharedCanonAnswer {
-  return {
-    ...films,
-    ...(notes === undefined ? {} : { notes }),
-    ...named(username),
-    createdAt: new Date(createdAt).toISOString(),
-    viewCount,
-  };
-}
-
-function dnaAnswer({ username, createdAt }: KeptShare, films: SharedFilmNames): SharedDnaAnswer {
-  return { ...films, ...named(username), isPublic: true, createdAt: new Date(createdAt).toISOString() };
-}
-
-function named(username: string | null): { readonly username?: string } {
-  return username === null ? {} : { username };
 }
 
 function routeWithBody(endpoint: Parameters<typeof endpointRoute>[0], body: z.ZodType) {

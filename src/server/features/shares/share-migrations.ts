@@ -41,5 +41,6 @@ create table share_view_keys (
     },
     { name: "0003-notes", sql: "alter table shares add column notes text;" },
     { name: "0004-called", sql: "alter table shares add column called text;" },
+    { name: "0005-lists", sql: "alter table shares add column list text;" },
   ],
 };

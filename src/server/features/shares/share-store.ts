@@ -3,7 +3,15 @@ import type { Queries } from "#platform/database/database.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import type { SharePrivacy } from "#contract/api/shares.ts";
-import type { SharedNotes, CalledFilms, Share, ShareKind } from "#domain/members/share.ts";
+import {
+  type CalledFilms,
+  kindOfShare,
+  type Share,
+  type SharedList,
+  type SharedNotes,
+  type ShareKind,
+  type ShareSubject,
+} from "#domain/members/share.ts";
 import type { OwnerKind, ShareRow, ShareTables } from "./share-tables.ts";
 
 type ShareQueries = Queries<ShareTables>;
@@ -15,6 +23,7 @@ export interface ShareOwner {
 
 export interface KeptShare extends Share {
   readonly owner: ShareOwner;
+  readonly subject: ShareSubject;
   readonly isPublic: boolean;
 }
 
@@ -25,18 +34,13 @@ export async function findShare(
   id: string,
   lasting: LastingFilms,
 ): Promise<KeptShare | null> {
-  const row = await queries
-    .selectFrom("shares")
-    .selectAll()
-    .where("id", "=", id)
-    .where("kind", "=", kind)
-    .executeTakeFirst();
-  return row === undefined ? null : keptShare(row, lasting);
+  const row = await queries.selectFrom("shares").selectAll().where("id", "=", id).executeTakeFirst();
+  return row === undefined || kindOfShare(row.kind) !== kind ? null : keptShare(row, lasting);
 }
 
 export async function findOwnShare(
   queries: ShareQueries,
-  kind: ShareKind,
+  subject: ShareSubject,
   owner: ShareOwner,
 ): Promise<{ readonly id: string; readonly isPublic: boolean } | null> {
   const row = await queries
@@ -44,25 +48,26 @@ export async function findOwnShare(
     .select(["id", "is_public"])
     .where("owner_kind", "=", owner.kind)
     .where("owner", "=", owner.id)
-    .where("kind", "=", kind)
+    .where("kind", "=", subject)
     .executeTakeFirst();
   return row === undefined ? null : { id: row.id, isPublic: row.is_public === 1 };
 }
 
-/** Creates an owner's share of a kind or updates it in one statement; the version counts only real changes. */
+/** Creates an owner's share of something or updates it in one statement; the version counts only real changes. */
 export async function putShare(
   queries: ShareQueries,
-  given: Pick<KeptShare, "id" | "kind" | "owner" | "canonFilms" | "notes" | "called" | "username" | "isPublic">,
+  given: Omit<KeptShare, "kind" | "version" | "createdAt" | "viewCount">,
   now: number,
 ): Promise<Pick<KeptShare, "id" | "version">> {
   return queries
     .insertInto("shares")
     .values({
       id: given.id,
-      kind: given.kind,
+      kind: given.subject,
       owner_kind: given.owner.kind,
       owner: given.owner.id,
       username: given.username,
+      list: given.list === undefined ? null : JSON.stringify(given.list),
       film_ids: JSON.stringify(given.canonFilms),
       notes: given.notes === undefined ? null : JSON.stringify(given.notes),
       called: Object.keys(given.called).length === 0 ? null : JSON.stringify(given.called),
@@ -75,6 +80,7 @@ export async function putShare(
     .onConflict((conflict) =>
       conflict.columns(["owner_kind", "owner", "kind"]).doUpdateSet((column) => ({
         username: column.ref("excluded.username"),
+        list: column.ref("excluded.list"),
         film_ids: column.ref("excluded.film_ids"),
         notes: column.ref("excluded.notes"),
         called: column.ref("excluded.called"),
@@ -82,6 +88,7 @@ export async function putShare(
         updated_at: column.ref("excluded.updated_at"),
         version: sql<number>`shares.version + case when shares.film_ids = excluded.film_ids
           and shares.is_public = excluded.is_public
+          and coalesce(shares.list, '') = coalesce(excluded.list, '')
           and coalesce(shares.notes, '') = coalesce(excluded.notes, '')
           and coalesce(shares.called, '') = coalesce(excluded.called, '')
           and coalesce(shares.username, '') = coalesce(excluded.username, '') then 0 else 1 end`,
@@ -94,7 +101,7 @@ export async function putShare(
 /** Changes the owners' share by its id, or the one they have for null; null where there is none. */
 export async function setPrivacy(
   queries: ShareQueries,
-  { kind, id, isPublic, hidesNotes }: SharePrivacy & { readonly kind: ShareKind; readonly id: string | null },
+  { subject, id, isPublic, hidesNotes }: SharePrivacy & { readonly subject: ShareSubject; readonly id: string | null },
   owners: readonly ShareOwner[],
   now: number,
 ): Promise<string | null> {
@@ -109,7 +116,7 @@ export async function setPrivacy(
       notes,
       updated_at: column.val(now),
     }))
-    .where("kind", "=", kind)
+    .where("kind", "=", subject)
     .$if(id !== null, (query) => query.where("id", "=", id))
     .where((is) =>
       is.or(owners.map((owner) => is.and([is("owner_kind", "=", owner.kind), is("owner", "=", owner.id)]))),
@@ -191,10 +198,12 @@ export async function viewKeyOf(queries: ShareQueries, day: number, secret: stri
 
 function keptShare(row: ShareRow, lasting: LastingFilms): KeptShare {
   return {
-    kind: row.kind,
+    kind: kindOfShare(row.kind),
+    subject: row.kind,
     id: row.id,
     version: row.version,
     // All written by `putShare` from what was checked.
+    ...(row.list === null ? {} : { list: JSON.parse(row.list) as SharedList }),
     canonFilms: lasting.ids(JSON.parse(row.film_ids) as readonly FilmId[]),
     ...(row.notes === null ? {} : { notes: lasting.told(JSON.parse(row.notes) as SharedNotes) }),
     called: lasting.told(JSON.parse(row.called ?? "{}") as CalledFilms),

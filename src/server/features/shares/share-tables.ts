@@ -1,14 +1,17 @@
-import type { ShareKind } from "#domain/members/share.ts";
+import type { ShareSubject } from "#domain/members/share.ts";
 
 export type OwnerKind = "member" | "device";
 
 export interface ShareRow {
   readonly id: string;
-  readonly kind: ShareKind;
+  /** What is shared; an owner has one share of each. */
+  readonly kind: ShareSubject;
   readonly owner_kind: OwnerKind;
   /** The member's id, or the hash of the device's key. */
   readonly owner: string;
   readonly username: string | null;
+  /** What a list says of itself, as a JSON object; null for other kinds. */
+  readonly list: string | null;
   /** As a JSON array. */
   readonly film_ids: string;
   /** As a JSON object by film id; null if the owner shows none. */

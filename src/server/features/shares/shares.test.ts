@@ -1,8 +1,9 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sharedCanonEndpoint, sharedDnaEndpoint } from "#contract/api/shares.ts";
+import { sharedCanonEndpoint, sharedDnaEndpoint, sharedListEndpoint } from "#contract/api/shares.ts";
 import type { RenderPage } from "#contract/render-page.ts";
+import type { ShareKind } from "#domain/members/share.ts";
 import { FACES_FOR_TESTS } from "#domain/picture/share-image/faces-for-tests.ts";
 import { svgOf } from "#domain/picture/svg.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#platform/clock.ts";
@@ -142,10 +143,10 @@ const readDna = (id: string, asker: Asker = {}) => ask({ url: `/api/dna/shared/$
 const page = (path: string, asker: Asker = {}) => ask({ url: path }, asker);
 
 /** Every address that shows something of a share. */
-async function everythingOf(kind: "canon" | "dna", id: string): Promise<readonly LightMyRequestResponse[]> {
-  const prefix = kind === "canon" ? "/c/" : "/dna/";
+async function everythingOf(kind: ShareKind, id: string): Promise<readonly LightMyRequestResponse[]> {
+  const prefix = { canon: "/c/", dna: "/dna/", list: "/l/" }[kind];
   return Promise.all([
-    ask({ url: `/api/${kind}/shared/${id}` }),
+    ask({ url: `/api/${kind === "list" ? "lists" : kind}/shared/${id}` }),
     page(prefix + id),
     page(prefix + id, { cookie: "canon-theme=light" }),
     ...[1, 2, 3].map((version) => page(`/share-images/${kind}/${id}/${version}.png`)),
@@ -377,6 +378,115 @@ describe("a shared Film DNA", () => {
     const { id, cookie } = await shareDna();
     const answer = await post("/api/dna/privacy", { isPublic: false, shareId: id }, { cookie, token: "max" });
     expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe("a shared list", () => {
+  const [RAIN, TRAINS] = ["list-000rain00", "list-000trains"];
+  const listBody = (list: string, ranks: readonly number[] = [3, 1], more: object = {}) => ({
+    isPublic: true,
+    list,
+    name: "Rain",
+    films: ranks.map((rank) => ({ film_id: rank })),
+    ...more,
+  });
+  const shareList = async (body: object, asker: Asker = {}) => sharedBy(await post("/api/lists/share", body, asker));
+  const read = async (id: string) =>
+    sharedListEndpoint.answers[200].parse((await ask({ url: `/api/lists/shared/${id}` })).json());
+  const close = (list: string, asker: Asker, more: object = { isPublic: false }) =>
+    post("/api/lists/privacy", { list, ...more }, asker);
+
+  test("is what its owner shared, with what it says of itself", async () => {
+    const told = { about: "For wet Sundays.", isOrdered: true, username: "Ingrid" };
+    const { url, id } = await shareList(listBody(RAIN, [3, 1], told));
+    expect(url).toBe(`${ORIGIN}/l/${id}`);
+    expect(await read(id)).toEqual({
+      name: "Rain",
+      about: "For wet Sundays.",
+      isOrdered: true,
+      filmIds: ["film-3", "film-1"],
+      username: "Ingrid",
+      createdAt: new Date(now).toISOString(),
+      viewCount: 0,
+    });
+    expect((await page(`/l/${id}`)).body).toContain("For wet Sundays.");
+    expect((await page(`/c/${id}`)).statusCode).toBe(404);
+  });
+
+  test("has a link of its own, beside the canon's and each other list's, and keeps it", async () => {
+    const asker = { token: "max" };
+    const rain = await shareList(listBody(RAIN), asker);
+    const links = [
+      rain.id,
+      (await shareList(listBody(TRAINS), asker)).id,
+      (await shareCanon(canonBody(), asker)).id,
+      (await shareList(listBody(RAIN), { token: "ingrid" })).id,
+    ];
+    expect(new Set(links).size).toBe(links.length);
+    expect((await shareList(listBody(RAIN, [2], { name: "More rain" }), asker)).id).toBe(rain.id);
+    expect(await read(rain.id)).toMatchObject({ name: "More rain", filmIds: ["film-2"] });
+  });
+
+  test("renamed is another version, so that its picture is current", async () => {
+    const { id, cookie } = await shareList(listBody(RAIN));
+    await shareList(listBody(RAIN, [3, 1], { name: "Rain and wind" }), { cookie });
+    expect((await page(`/share-images/list/${id}/1.png`)).headers.location).toBe(`/share-images/list/${id}/2.png`);
+    await page(`/share-images/list/${id}/2.png`);
+    expect(pictures.join()).toContain("Rain and wind");
+  });
+
+  test("is closed by its owner alone, everywhere at once, and leaves the other lists open", async () => {
+    const { id, cookie } = await shareList(listBody(RAIN));
+    const trains = await shareList(listBody(TRAINS), { cookie });
+    expect((await close(RAIN, {}, { isPublic: false, shareId: id })).statusCode).toBe(404);
+    expect((await everythingOf("list", id)).map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 200, 200, 302, 302,
+    ]);
+    expect((await close(RAIN, { cookie })).json()).toMatchObject({ success: true });
+    const closed = await everythingOf("list", id);
+    expect(closed.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404, 404, 404]);
+    expect(closed[0]?.json()).toMatchObject({ error: "This list is private." });
+    expect((await page(`/l/${trains.id}`)).statusCode).toBe(200);
+  });
+
+  test("is told to its owner by the list", async () => {
+    const { url } = await shareList(listBody(RAIN), { token: "max" });
+    const own = async (list: string) =>
+      (await ask({ url: `/api/lists/share/${list}` }, { token: "max" })).json<{ share: unknown }>().share;
+    expect(await own(RAIN)).toEqual({ shareUrl: url, isPublic: true });
+    expect(await own("list-00nothing")).toBeNull();
+    expect((await ask({ url: "/api/lists/share/rain" }, { token: "max" })).statusCode).toBe(400);
+  });
+
+  test("shows notes until its owner hides them", async () => {
+    const films = [{ film_id: 3, note: "The corridor." }, { film_id: 1 }];
+    const { id, cookie } = await shareList(listBody(RAIN, [], { films }));
+    expect(await read(id)).toMatchObject({ notes: { "film-3": "The corridor." } });
+    await close(RAIN, { cookie }, { hidesNotes: true });
+    expect((await read(id)).notes).toBeUndefined();
+  });
+
+  test("has no unseen characters in its name", async () => {
+    const { id } = await shareList(listBody(RAIN, [1], { name: "Rain\u202eniaR" }));
+    expect((await read(id)).name).toBe("RainniaR");
+  });
+
+  test("may hold ten thousand films outside the ranking, each with its name", async () => {
+    const films = Array.from({ length: 10_000 }, (_, index) => ({
+      film_id: `imdb-tt${String(1_000_000 + index)}`,
+      called: `A film that is somewhat long to name ${index}\n1999\nSomebody Or Other`,
+    }));
+    const { id } = await shareList(listBody(RAIN, [], { films }));
+    expect((await read(id)).filmIds).toHaveLength(10_000);
+  });
+
+  test.each([
+    ["of no list", { list: "canon" }],
+    ["without a name", { name: "" }],
+    ["without films", { films: [] }],
+    ["with a film twice", { films: [{ film_id: 1 }, { film_id: "film-1" }] }],
+  ])("is refused %s", async (_, more) => {
+    expect((await post("/api/lists/share", listBody(RAIN, [1], more))).statusCode).toBe(400);
   });
 });
 

@@ -6,7 +6,7 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { CanonRecommendation } from "#domain/taste/recommendations/canon-recommendations.ts";
 import type { Statement } from "#domain/taste/film-dna/story/statement.ts";
 import type { SharedFilmDna } from "#domain/taste/film-dna/film-dna.ts";
-import type { Share } from "#domain/members/share.ts";
+import type { Share, ShareKind } from "#domain/members/share.ts";
 
 export type ListedFilm = Pick<Film, "rank" | "id" | "title" | "year" | "director"> & {
   /** Null in a list without an order. */
@@ -31,7 +31,7 @@ export interface OtherFilmExcerpt {
   readonly beside: readonly (FilmRecommendation & Pick<Film, "id">)[];
 }
 
-export type SharedRecord = Pick<Share, "canonFilms" | "called" | "notes" | "username" | "createdAt">;
+export type SharedRecord = Pick<Share, "list" | "canonFilms" | "called" | "notes" | "username" | "createdAt">;
 
 export type SharedFilms = Pick<Share, "canonFilms" | "called">;
 
@@ -42,6 +42,7 @@ export interface SharedFilm extends AnyFilm {
   readonly genre: string | null;
 }
 
+/** Of a canon or a list. */
 export interface SharedCanonContent {
   readonly films: readonly SharedFilm[];
 }
@@ -54,7 +55,11 @@ export interface SharedDnaContent {
   readonly recommendations: readonly Omit<CanonRecommendation, "score">[];
 }
 
-export type ContentByKind = { readonly canon: SharedCanonContent; readonly dna: SharedDnaContent };
+export type ContentByKind = {
+  readonly canon: SharedCanonContent;
+  readonly list: SharedCanonContent;
+  readonly dna: SharedDnaContent;
+};
 
 export type SharedExcerpt =
   | ({
@@ -64,7 +69,7 @@ export type SharedExcerpt =
       /** True if the visitor's device had a canon when the page was made. */
       readonly isCompared?: true;
     } & (
-      | { readonly kind: "canon"; readonly content: SharedCanonContent }
+      | { readonly kind: "canon" | "list"; readonly content: SharedCanonContent }
       | { readonly kind: "dna"; readonly content: SharedDnaContent }
     ))
-  | { readonly state: "private" | "missing"; readonly kind: "canon" | "dna" };
+  | { readonly state: "private" | "missing"; readonly kind: ShareKind };

@@ -11,7 +11,7 @@ export type AnalyticsEvent =
       readonly film: FilmId;
     }
   | { readonly name: "search" }
-  | { readonly name: "share"; readonly kind: "canon" | "dna" }
+  | { readonly name: "share"; readonly kind: "canon" | "dna" | "list" }
   | { readonly name: "dna_section_view"; readonly section: string }
   | { readonly name: "support_viewed" | "support_click_monthly" | "support_continue_free" | "support_payment_success" }
   | { readonly name: "support_section_viewed"; readonly section: string };

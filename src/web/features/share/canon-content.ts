@@ -3,7 +3,7 @@ import { type AnyFilm, mainGenre } from "#domain/catalogue/film.ts";
 import { filmsOfShare } from "#domain/catalogue/other-film.ts";
 import type { SharedCanonContent, SharedFilm, SharedFilms } from "#web/features/catalogue/page-excerpts.ts";
 
-/** What the content of a shared canon is derived from. */
+/** What the content of a shared canon or list is derived from. */
 export type CanonCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "departed">;
 
 export function canonContent(shared: SharedFilms, catalogue: CanonCatalogue): SharedCanonContent {

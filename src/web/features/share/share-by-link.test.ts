@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("sharing by link", () => {
   test("asks with the canon as the API takes it", async () => {
     const canon = givenAnswer(200, { shareUrl: URL_OF.canon });
-    expect(await shareByLink({ ...REQUEST, kind: "canon" })).toBe(URL_OF.canon);
+    expect(await shareByLink({ ...REQUEST, subject: "canon" })).toBe(URL_OF.canon);
     expect(canon).toEqual([
       {
         path: "/api/canon/share",
@@ -37,7 +37,7 @@ describe("sharing by link", () => {
     ]);
     expect(toastWords()).toEqual(["Link copied!", "Your canon link has been copied to clipboard"]);
     const dna = givenAnswer(200, { success: true, shareUrl: URL_OF.dna });
-    expect(await shareByLink({ ...REQUEST, kind: "dna", username: null })).toBe(URL_OF.dna);
+    expect(await shareByLink({ ...REQUEST, subject: "dna", username: null })).toBe(URL_OF.dna);
     expect(dna).toEqual([{ path: "/api/dna/share", body: { isPublic: true, canonFilms: ["film-3", "film-1"] } }]);
     expect(shownToast()?.title).toBe("DNA link copied!");
   });
@@ -49,12 +49,12 @@ describe("sharing by link", () => {
     userLists.make({ type: "memory/update", id: indexed, called, note: "Mine alone.", rating: 5 });
     userLists.make({ type: "memory/update", id: idAt(3), note: "Of the ranking." });
     const asked = givenAnswer(200, { shareUrl: URL_OF.canon });
-    await shareByLink({ ...REQUEST, kind: "canon", canonFilms: [written, indexed, ...REQUEST.canonFilms] });
+    await shareByLink({ ...REQUEST, subject: "canon", canonFilms: [written, indexed, ...REQUEST.canonFilms] });
     expect(asked[0]?.body).toMatchObject({
       canonFilms: [{ film_id: written }, { film_id: indexed, called }, { film_id: "film-3" }, { film_id: "film-1" }],
     });
     const dna = givenAnswer(200, { success: true, shareUrl: URL_OF.dna });
-    await shareByLink({ ...REQUEST, kind: "dna", canonFilms: [written, indexed] });
+    await shareByLink({ ...REQUEST, subject: "dna", canonFilms: [written, indexed] });
     expect(dna[0]?.body).toMatchObject({ canonFilms: [written, indexed], called: { [indexed]: called } });
     userLists.restore(before);
     expect(JSON.stringify(asked)).not.toMatch(/Mine alone|Of the ranking|rating/);
@@ -62,7 +62,7 @@ describe("sharing by link", () => {
 
   test("has nothing to share of an empty canon", async () => {
     const asked = givenAnswer(200, {});
-    expect(await shareByLink({ ...REQUEST, kind: "canon", canonFilms: [] })).toBeNull();
+    expect(await shareByLink({ ...REQUEST, subject: "canon", canonFilms: [] })).toBeNull();
     expect(toastWords()).toEqual(["Nothing to share", "Add some films to your canon first"]);
     expect(asked).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe("sharing by link", () => {
     ["an answer without a link", 200, {}],
   ])("of a canon fails in one way, on %s", async (_what, status, body) => {
     givenAnswer(status, body);
-    expect(await shareByLink({ ...REQUEST, kind: "canon" })).toBeNull();
+    expect(await shareByLink({ ...REQUEST, subject: "canon" })).toBeNull();
     expect(toastWords()).toEqual(["Share failed", "Could not copy link to clipboard"]);
   });
 
@@ -87,13 +87,13 @@ describe("sharing by link", () => {
     [500, "", "There was an error creating your shareable link."],
   ])("of a Film DNA fails with the reason the server gives (%i)", async (status, body, reason) => {
     givenAnswer(status, body);
-    expect(await shareByLink({ ...REQUEST, kind: "dna" })).toBeNull();
+    expect(await shareByLink({ ...REQUEST, subject: "dna" })).toBeNull();
     expect(toastWords()).toEqual(["Failed to share", reason]);
   });
 
   test("as private closes the link and copies nothing", async () => {
     givenAnswer(200, { success: true, shareUrl: URL_OF.dna });
-    expect(await shareByLink({ ...REQUEST, kind: "dna", isPublic: false })).toBe(URL_OF.dna);
+    expect(await shareByLink({ ...REQUEST, subject: "dna", isPublic: false })).toBe(URL_OF.dna);
     expect(toastWords()).toEqual(["Privacy updated", "Shared DNA link has been revoked and is no longer accessible"]);
   });
 });

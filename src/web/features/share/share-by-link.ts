@@ -1,6 +1,14 @@
 import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { isOwnListId, UNNAMED_LIST } from "#domain/lists/own-list.ts";
 import type { SharePrivacy } from "#contract/api/shares.ts";
-import type { CalledFilms, ShareKind, SharedNotes } from "#domain/members/share.ts";
+import {
+  type CalledFilms,
+  kindOfShare,
+  type SharedList,
+  type SharedNotes,
+  type ShareKind,
+  type ShareSubject,
+} from "#domain/members/share.ts";
 import { ApiError } from "#web/adapters/api-request.ts";
 import { call } from "#web/adapters/product-api.ts";
 import { report } from "#web/features/outside/report.ts";
@@ -14,7 +22,9 @@ import { messages } from "./messages.ts";
 const LONG_TOAST_MS = 10_000;
 
 export interface SharingRequest {
-  readonly kind: ShareKind;
+  readonly subject: ShareSubject;
+  /** What a list says of itself. */
+  readonly list?: SharedList | undefined;
   readonly canonFilms: readonly FilmId[];
   readonly notes: SharedNotes;
   readonly isPublic: boolean;
@@ -23,7 +33,8 @@ export interface SharingRequest {
 
 /** Reports the result, too; a private share is only closed. Returns the link, or null on failure. */
 export async function shareByLink(request: SharingRequest): Promise<string | null> {
-  const { kind, canonFilms, isPublic } = request;
+  const { subject, canonFilms, isPublic } = request;
+  const kind = kindOfShare(subject);
   if (canonFilms.length === 0) {
     showToast({ title: messages.nothing, description: messages.nothingText });
     return null;
@@ -39,7 +50,7 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
     await deliverAndConfirm(kind, url);
     return url;
   } catch (error) {
-    const description = kind === "canon" ? words.failedText : reasonOf(error);
+    const description = kind === "dna" ? reasonOf(error) : words.failedText;
     showToast({ title: words.failed, description, tone: "destructive" });
     return null;
   }
@@ -49,31 +60,44 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
 export type PrivacyChange = { readonly isDone: false } | { readonly isDone: true; readonly link: string | null };
 
 /** From an earlier visit; null if there is none, or it can't be told. */
-export async function closedShare(kind: ShareKind, signal: AbortSignal): Promise<string | null> {
+export async function closedShare(subject: ShareSubject, signal: AbortSignal): Promise<string | null> {
   try {
-    const { share } = await call(kind === "canon" ? "getCanonShare" : "getFilmDnaShare", {}, signal);
+    const { share } = await ownShare(subject, signal);
     return share === null || share.isPublic ? null : share.shareUrl;
   } catch {
     return null;
   }
 }
 
+function ownShare(subject: ShareSubject, signal: AbortSignal) {
+  if (subject === "canon") return call("getCanonShare", {}, signal);
+  if (subject === "dna") return call("getFilmDnaShare", {}, signal);
+  return call("getListShare", { params: { list: subject } }, signal);
+}
+
 /** This visit's share or, for null, an earlier one. Reports success or failure. */
-export function closeShare(kind: ShareKind, link: string | null): Promise<PrivacyChange> {
-  return changePrivacy(messages[kind].closedText, () => setPrivacy(kind, link, { isPublic: false }));
+export function closeShare(subject: ShareSubject, link: string | null): Promise<PrivacyChange> {
+  return changePrivacy(messages[kindOfShare(subject)].closedText, () => setPrivacy(subject, link, { isPublic: false }));
 }
 
 export function reopenShare(request: Omit<SharingRequest, "isPublic">): Promise<PrivacyChange> {
-  return changePrivacy(messages[request.kind].openedText, () => postShare({ ...request, isPublic: true }));
+  return changePrivacy(messages[kindOfShare(request.subject)].openedText, () =>
+    postShare({ ...request, isPublic: true }),
+  );
 }
 
 export function showNotes(request: Omit<SharingRequest, "isPublic">): Promise<PrivacyChange> {
-  return changePrivacy(messages.notesShown, () => postShare({ ...request, isPublic: true }));
+  return changePrivacy(notesWords(request.subject).notesShown, () => postShare({ ...request, isPublic: true }));
 }
 
-/** Of the canon shared in this visit or, for null, an earlier one; leaves the rest as it is. */
-export function hideNotes(link: string | null): Promise<PrivacyChange> {
-  return changePrivacy(messages.notesHidden, () => setPrivacy("canon", link, { hidesNotes: true }));
+/** Of what was shared in this visit or, for null, an earlier one; leaves the rest as it is. */
+export function hideNotes(subject: ShareSubject, link: string | null): Promise<PrivacyChange> {
+  return changePrivacy(notesWords(subject).notesHidden, () => setPrivacy(subject, link, { hidesNotes: true }));
+}
+
+/** A Film DNA never has notes. */
+function notesWords(subject: ShareSubject) {
+  return messages[isOwnListId(subject) ? "list" : "canon"];
 }
 
 async function changePrivacy(done: string, change: () => Promise<string | null>): Promise<PrivacyChange> {
@@ -87,11 +111,15 @@ async function changePrivacy(done: string, change: () => Promise<string | null>)
   }
 }
 
-async function setPrivacy(kind: ShareKind, link: string | null, change: SharePrivacy): Promise<string | null> {
+async function setPrivacy(subject: ShareSubject, link: string | null, change: SharePrivacy): Promise<string | null> {
   const shareId = link?.split("/").at(-1);
   const body = { ...change, ...(shareId === undefined ? {} : { shareId }) };
-  const answer = kind === "canon" ? await call("setCanonPrivacy", { body }) : await call("setFilmDnaPrivacy", { body });
-  return answer.shareUrl ?? link;
+  const { shareUrl = link } = await (subject === "canon"
+    ? call("setCanonPrivacy", { body })
+    : subject === "dna"
+      ? call("setFilmDnaPrivacy", { body })
+      : call("setListPrivacy", { body: { ...body, list: subject } }));
+  return shareUrl;
 }
 
 /** Says how the link was delivered; if no way works, shows it for ten seconds. */
@@ -110,22 +138,22 @@ export async function deliverAndConfirm(kind: ShareKind, url: string): Promise<v
 }
 
 function postShare(request: SharingRequest): Promise<string> {
-  return request.kind === "canon" ? postCanon(request) : postDna(request);
+  return request.subject === "dna" ? postDna(request) : postFilms(request);
 }
 
-async function postCanon({ canonFilms, notes, isPublic, username }: SharingRequest): Promise<string> {
+async function postFilms({ subject, list, canonFilms, notes, ...given }: SharingRequest): Promise<string> {
   const called = rememberedNames(canonFilms);
-  const { shareUrl } = await call("shareCanon", {
-    body: {
-      isPublic,
-      ...(username === null ? {} : { username }),
-      canonFilms: canonFilms.map((id) => ({
-        film_id: id,
-        ...(notes[id] === undefined ? {} : { note: notes[id] }),
-        ...(called[id] === undefined ? {} : { called: called[id] }),
-      })),
-    },
-  });
+  const { isPublic, username } = given;
+  const shown = { isPublic, ...(username === null ? {} : { username }) };
+  const films = canonFilms.map((id) => ({
+    film_id: id,
+    ...(notes[id] === undefined ? {} : { note: notes[id] }),
+    ...(called[id] === undefined ? {} : { called: called[id] }),
+  }));
+  const { shareUrl } =
+    subject === "canon" || subject === "dna"
+      ? await call("shareCanon", { body: { ...shown, canonFilms: films } })
+      : await call("shareList", { body: { ...shown, list: subject, name: UNNAMED_LIST, ...list, films } });
   if (!shareUrl) throw new Error("The answer has no link.");
   return shareUrl;
 }

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe.each(KINDS)("the controls that share a $kind", ({ kind, link }) => {
-  const show = () => render(<ShareControls kind={kind} canonFilms={idsAt(3, 1)} />);
+  const show = () => render(<ShareControls subject={kind} canonFilms={idsAt(3, 1)} />);
 
   test("show the link with Copy and Open beside it once it is shared, and not before", async () => {
     givenServer(link);
@@ -166,7 +166,7 @@ describe.each(KINDS)("the controls that share a $kind", ({ kind, link }) => {
 describe("the notes on a shared canon", () => {
   const [{ link }] = KINDS;
   const notes = { [idAt(3)]: "The corridor.", [idAt(1)]: "The rain." };
-  const show = () => render(<ShareControls kind="canon" canonFilms={idsAt(3, 1)} notes={notes} />);
+  const show = () => render(<ShareControls subject="canon" canonFilms={idsAt(3, 1)} notes={notes} />);
   const choice = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Show my notes" });
   const choose = (wanted: boolean) => {
     fireEvent.click(choice());
@@ -250,7 +250,7 @@ describe("the notes on a shared canon", () => {
 
   test("are not spoken of where there are none", () => {
     givenServer(link);
-    render(<ShareControls kind="canon" canonFilms={idsAt(3, 1)} notes={{}} />);
+    render(<ShareControls subject="canon" canonFilms={idsAt(3, 1)} notes={{}} />);
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 });

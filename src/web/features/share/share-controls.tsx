@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { LONGEST_SHARE_NAME } from "#domain/members/share.ts";
+import { kindOfShare, LONGEST_SHARE_NAME } from "#domain/members/share.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { CheckboxRow } from "#web/ui/choice-rows.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -22,14 +22,14 @@ export function ShareControls(shared: ShareControlsProps) {
 }
 
 function OwnersControls(shared: ShareControlsProps) {
-  const { kind, canonFilms, notes = {}, panel } = shared;
+  const { subject, canonFilms, notes = {}, panel } = shared;
+  const kind = kindOfShare(subject);
   const sharing = useSharing(shared);
   const { isPublic, link, isBusy } = sharing;
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const ownId = useId();
   const panelId = panel?.id ?? ownId;
   const sentenceId = useId();
-
   // Those who have shared see the link whatever the window's width.
   const isShown = panel?.isOpen ?? isOpen ?? (link !== null && isPublic);
   return (

@@ -13,7 +13,7 @@ import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import type { SharedView } from "./use-shared-page.ts";
 
 export const messages = {
-  loading: { canon: "Loading this canon...", dna: "Loading this Film DNA..." },
+  loading: { canon: "Loading this canon...", dna: "Loading this Film DNA...", list: "Loading this list..." },
   unableToLoad: "Unable to load films",
   checkConnection: "Please check your connection and try again.",
   retry: "Try again",
@@ -29,6 +29,12 @@ export const messages = {
     privateText: "The owner has made this DNA private and it's no longer accessible.",
     missing: "DNA Not Found",
     missingText: "This Film DNA doesn't exist or has been removed.",
+  },
+  list: {
+    private: "Private list",
+    privateText: "This list is set to private and cannot be viewed",
+    missing: "List not found",
+    missingText: "This shared list may have been removed or never existed",
   },
   shared: "Shared",
   films: (count: number): string => (count === 1 ? "1 film" : `${countWords(count)} films`),
@@ -98,7 +104,7 @@ export function ShareClosed({ kind, view }: { readonly kind: ShareKind; readonly
   );
 }
 
-/** Visitors without a canon are invited by `text` to begin one; others are led to their own. */
+/** Readers are invited by `text`; where there is `own`, those with a canon are led to it instead. */
 export function CallToAction({
   title,
   text,
@@ -108,19 +114,22 @@ export function CallToAction({
   readonly title: string;
   readonly text: string;
   readonly label: string;
-  readonly own: { readonly title: string; readonly label: string; readonly href: string };
+  readonly own?: { readonly title: string; readonly label: string; readonly href: string };
 }) {
   const count = useUserLists().canonOrder.length;
   const { share } = useCatalogue();
   const isHydrated = useIsHydrated();
   // Before hydration the lists only seem empty; the page was told whether they are.
   const hasCanon = isHydrated ? count > 0 : share?.state === "public" && share.isCompared === true;
+  const led = hasCanon ? own : undefined;
   return (
     <section className="flex flex-col items-center gap-4 border-t border-line py-14 text-center print:hidden">
-      <h2 className="font-display text-4xl leading-tight">{hasCanon ? own.title : title}</h2>
-      <p className="min-h-lh max-w-md text-muted">{hasCanon ? (count > 0 ? messages.films(count) : null) : text}</p>
-      <Link href={hasCanon ? own.href : pages.home()} className={buttonClass("primary")}>
-        {hasCanon ? own.label : label}
+      <h2 className="font-display text-4xl leading-tight">{led?.title ?? title}</h2>
+      <p className="min-h-lh max-w-md text-muted">
+        {led === undefined ? text : count > 0 ? messages.films(count) : null}
+      </p>
+      <Link href={led?.href ?? pages.home()} className={buttonClass("primary")}>
+        {led?.label ?? label}
       </Link>
     </section>
   );

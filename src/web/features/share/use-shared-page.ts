@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { PRODUCT_NAME } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import type { ShareKind } from "#domain/members/share.ts";
+import type { SharedListAnswer } from "#contract/api/shares.ts";
+import type { SharedList, ShareKind } from "#domain/members/share.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { useDepartedFilms } from "#web/features/lists/use-list-films.ts";
 import type { ContentByKind, SharedRecord } from "#web/features/catalogue/page-excerpts.ts";
@@ -86,13 +87,22 @@ export type ShareAnswer =
   | { readonly state: "public"; readonly record: SharedRecord }
   | { readonly state: "private" | "missing" | "error" };
 
+const READ = { canon: "getSharedCanon", dna: "getSharedFilmDna", list: "getSharedList" } as const;
+
+function listOf({ name, about, isOrdered }: SharedListAnswer): SharedList {
+  return { name, ...(about === undefined ? {} : { about }), ...(isOrdered === undefined ? {} : { isOrdered }) };
+}
+
 /** The request also counts the view. */
 export async function askForShare(kind: ShareKind, id: string, signal?: AbortSignal): Promise<ShareAnswer> {
   try {
-    const found = await call(kind === "canon" ? "getSharedCanon" : "getSharedFilmDna", { params: { id } }, signal);
+    const found = await call(READ[kind], { params: { id } }, signal);
     const { filmIds: canonFilms, called = {}, username = null, createdAt } = found;
-    const notes = "notes" in found && found.notes !== undefined ? { notes: found.notes } : {};
-    return { state: "public", record: { canonFilms, called, ...notes, username, createdAt: Date.parse(createdAt) } };
+    const told = {
+      ...("notes" in found && found.notes !== undefined ? { notes: found.notes } : {}),
+      ...("name" in found ? { list: listOf(found) } : {}),
+    };
+    return { state: "public", record: { ...told, canonFilms, called, username, createdAt: Date.parse(createdAt) } };
   } catch (error) {
     if (!(error instanceof ApiError)) return { state: "error" };
     if (error.status === 403 || /private/i.test(error.serverMessage ?? "")) return { state: "private" };

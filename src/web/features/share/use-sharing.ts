@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { type ShareKind, shareName, type SharedNotes } from "#domain/members/share.ts";
+import { type SharedList, type SharedNotes, shareName, type ShareSubject } from "#domain/members/share.ts";
 import { keyedStorage } from "#web/adapters/device-storage.ts";
 import { useSession } from "#web/features/session/use-session.ts";
 import { closedShare, closeShare, hideNotes, reopenShare, shareByLink, showNotes } from "./share-by-link.ts";
 
 export interface Shared {
-  readonly kind: ShareKind;
-  /** Favourite first. */
+  readonly subject: ShareSubject;
+  /** What a list says of itself. */
+  readonly list?: SharedList;
+  /** In their order. */
   readonly canonFilms: readonly FilmId[];
   readonly notes?: SharedNotes;
   /** Gets this visit's link, and null once it leads nowhere. */
@@ -17,7 +19,7 @@ export interface Shared {
 const NO_NOTES: SharedNotes = {};
 
 /** Public unless an earlier link is closed; without notes unless chosen on this device. One change at a time. */
-export function useSharing({ kind, canonFilms, notes = NO_NOTES, onLink }: Shared) {
+export function useSharing({ subject, list, canonFilms, notes = NO_NOTES, onLink }: Shared) {
   const session = useSession();
   const owner = session.kind === "member" ? session.member.id : null;
   const [isPublic, setIsPublic] = useState(true);
@@ -27,21 +29,21 @@ export function useSharing({ kind, canonFilms, notes = NO_NOTES, onLink }: Share
   const [typedName, setTypedName] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const username = session.kind === "member" ? session.member.name : shareName(typedName);
-  const shared = { kind, canonFilms, notes: showsNotes ? notes : NO_NOTES, username };
+  const shared = { subject, list, canonFilms, notes: showsNotes ? notes : NO_NOTES, username };
 
   const asking = useRef<AbortController>(null);
   useEffect(() => {
     const asked = new AbortController();
     asking.current = asked;
     const showClosed = async () => {
-      const closed = await closedShare(kind, asked.signal);
+      const closed = await closedShare(subject, asked.signal);
       if (closed === null || asked.signal.aborted) return;
       setIsPublic(false);
       setLink(closed);
     };
     void showClosed();
     return () => asked.abort();
-  }, [kind]);
+  }, [subject]);
 
   const unlessBusy = async (work: () => Promise<void>) => {
     if (isBusy) return;
@@ -61,7 +63,7 @@ export function useSharing({ kind, canonFilms, notes = NO_NOTES, onLink }: Share
       if (wanted === isPublic) return;
       setIsPublic(wanted);
       if (wanted && link === null) return;
-      const change = await (wanted ? reopenShare(shared) : closeShare(kind, link));
+      const change = await (wanted ? reopenShare(shared) : closeShare(subject, link));
       if (change.isDone) setLink(change.link);
       else setIsPublic(!wanted);
     });
@@ -70,7 +72,7 @@ export function useSharing({ kind, canonFilms, notes = NO_NOTES, onLink }: Share
       setShowsNotes(wanted);
       // Without a link yet, they will be shown with the share.
       const isEffective = !wanted || link !== null;
-      const change = isEffective ? await (wanted ? showNotes({ ...shared, notes }) : hideNotes(link)) : null;
+      const change = isEffective ? await (wanted ? showNotes({ ...shared, notes }) : hideNotes(subject, link)) : null;
       if (change?.isDone === false) setShowsNotes(!wanted);
       else rememberNotesShown(owner, wanted);
     });

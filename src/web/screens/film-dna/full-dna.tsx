@@ -66,7 +66,7 @@ export function FullDna({
           />
           {isSmall ? <MoreFilms /> : null}
           <div id={SHARE_ID} className="scroll-mt-4">
-            <ShareControls kind="dna" canonFilms={canonFilms} />
+            <ShareControls subject="dna" canonFilms={canonFilms} />
           </div>
           <Figures dna={dna} />
         </>

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { lazy, useCallback, useId, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import type { OwnList, OwnListId } from "#domain/lists/own-list.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
+import type { SharedNotes } from "#domain/members/share.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { changeList, deleteList, takeFromList } from "../../features/films/own-lists/own-lists.ts";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "../../features/films/personal/personal-films.tsx";
@@ -13,11 +14,19 @@ import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { MyFilms } from "../../features/search/my-films/my-films.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { call } from "../../adapters/product-api.ts";
+import { LazyBoundary, useOnDemand } from "../../ui/load-part.tsx";
 import { BackLink } from "../../ui/page-frame.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { EditedText } from "./edited-text.tsx";
 import { ListTile } from "./list-tile.tsx";
 import { messages } from "./messages.ts";
 import { OrderFilms } from "./order-films.tsx";
+
+// Loaded separately, because few follow lists.
+const FollowedList = lazy(async () => ({ default: (await import("./followed-list.tsx")).FollowedList }));
+const loadShareControls = async () => (await import("../../features/share/share-controls.tsx")).ShareControls;
 
 /** One of somebody's own lists. */
 export function MyListScreen({ list }: { readonly list: OwnListId }) {
@@ -49,6 +58,10 @@ function MyList({ id }: { readonly id: OwnListId }) {
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
       ) : list === undefined ? (
         <EmptyState headingLevel={1} title={messages.missingTitle} text={messages.missingText} />
+      ) : list.follows !== undefined ? (
+        <LazyBoundary fallback={<Spinner text={messages.loading} className="py-24" />}>
+          <FollowedList list={list} follows={list.follows} />
+        </LazyBoundary>
       ) : (
         <>
           <Head list={list} seen={ids.filter((film) => watched.has(film)).length} />
@@ -90,11 +103,23 @@ function filmsOf(films: readonly AnyFilm[], ids: readonly FilmId[]): readonly An
   return films.filter(({ id }) => chosen.has(id));
 }
 
+/** A deleted list is nobody's to open. Without a network its link stays. */
+async function closeLink(list: OwnListId): Promise<void> {
+  await call("setListPrivacy", { body: { list, isPublic: false } }).catch(() => undefined);
+}
+
+function notesIn({ films }: OwnList): SharedNotes {
+  return Object.fromEntries(films.flatMap(({ id, note = "" }) => (note === "" ? [] : [[id, note]])));
+}
+
 function Head({ list, seen }: { readonly list: OwnList; readonly seen: number }) {
   const [, navigate] = useLocation();
   const { id, name, about = "", isOrdered = false, films } = list;
+  const { Part: Sharing, open: openSharing } = useOnDemand(loadShareControls);
+  const [isSharing, setSharing] = useState(false);
+  const sharingId = useId();
   return (
-    <header className="border-b border-line pb-4">
+    <header className={isSharing ? "" : "border-b border-line pb-4"}>
       <h1 className="sr-only">{name}</h1>
       <EditedText
         label={messages.name}
@@ -127,15 +152,38 @@ function Head({ list, seen }: { readonly list: OwnList; readonly seen: number })
         </label>
         <Button
           variant="link"
-          className="ml-auto font-normal!"
+          className="ml-auto"
+          aria-expanded={isSharing}
+          aria-controls={sharingId}
+          onClick={() => {
+            openSharing();
+            setSharing(!isSharing);
+          }}
+        >
+          <Icon name="share" />
+          {messages.share}
+        </Button>
+        <Button
+          variant="link"
+          className="font-normal!"
           onClick={() => {
             deleteList(list);
+            void closeLink(id);
             navigate(pages.lists());
           }}
         >
           {messages.delete}
         </Button>
       </div>
+      {Sharing === null ? null : (
+        <Sharing
+          subject={id}
+          list={{ name, ...(about === "" ? {} : { about }), ...(isOrdered ? { isOrdered } : {}) }}
+          canonFilms={films.map((film) => film.id)}
+          notes={notesIn(list)}
+          panel={{ id: sharingId, isOpen: isSharing }}
+        />
+      )}
     </header>
   );
 }

@@ -1,9 +1,5 @@
-import { countWords } from "#domain/words/count-words.ts";
 export const messages = {
   listLabel: "The canon, in order",
-  directedBy: (director: string): string => `Directed by ${director}`,
-  note: "Why it is here:",
-  position: (position: number): string => `Number ${countWords(position)}`,
   callToAction: "Create Your Own Canon",
   callToActionText:
     "Press the crown on the films you love, put them in order, and share them with a link like this one.",

@@ -48,7 +48,7 @@ export function SharedDnaScreen({ id }: { readonly id: string }) {
   const contentOf = useNeeded(isWorkedOut ? loadContentOf : null);
   const view = useSharedPage("dna", id, contentOf);
   if (view.state === "loading" && view.awaitsContent === true && !isWorkedOut) setWorkedOut(true);
-  const heading = view.state === "public" ? shareHeading("dna", view.record.username) : null;
+  const heading = view.state === "public" ? shareHeading({ kind: "dna", username: view.record.username }) : null;
   useSharedTitle(heading);
   if (view.state !== "public" || heading === null) return <ShareClosed kind="dna" view={view} />;
   const { record, content } = view;

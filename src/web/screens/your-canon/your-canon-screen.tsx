@@ -119,7 +119,7 @@ function CanonFilms({ page, films, look, sharing }: CanonFilmsProps) {
     <>
       {sharing.Panel === null ? null : (
         <sharing.Panel
-          kind="canon"
+          subject="canon"
           canonFilms={canonOrder}
           notes={notesOn(canonOrder, memories)}
           panel={sharing}

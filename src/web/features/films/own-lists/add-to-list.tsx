@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { useIsSmallScreen } from "#web/ui/use-window.ts";
 import { messages } from "./messages.ts";
-import { type ListableFilm, makeList, putIntoList, shownLists, takeFromList } from "./own-lists.ts";
+import { type ListableFilm, makeList, putIntoList, listsToFill, takeFromList } from "./own-lists.ts";
 
 const nothing = () => undefined;
 
@@ -25,9 +25,9 @@ export function AddToListDialog({
   const [one] = films;
   const userLists = useUserLists();
   // Stays as it was while open, so that the list that is pressed does not move away from under the finger.
-  const [order] = useState(() => shownLists(userLists).map(({ id }) => id));
+  const [order] = useState(() => listsToFill(userLists).map(({ id }) => id));
   const places = new Map(order.map((id, index) => [id, index]));
-  const lists = shownLists(userLists).toSorted((a, b) => (places.get(a.id) ?? -1) - (places.get(b.id) ?? -1));
+  const lists = listsToFill(userLists).toSorted((a, b) => (places.get(a.id) ?? -1) - (places.get(b.id) ?? -1));
   const title =
     one !== undefined && films.length === 1 ? messages.addTitle(one.title) : messages.addManyTitle(films.length);
   return createPortal(

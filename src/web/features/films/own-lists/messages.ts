@@ -14,6 +14,8 @@ export const messages = {
   addedTo: (name: string): string => `Added to ${name}`,
   takenFrom: (title: string, name: string): string => `${title} left ${name}`,
   made: (name: string): string => `${name} is a list of yours now`,
+  followed: (name: string): string => `You follow ${name}: it is among your lists`,
+  isFollowed: "You follow it",
   deleted: (name: string): string => `${name} is deleted`,
   undo: "Undo",
   yourLists: "Your lists",

@@ -56,7 +56,7 @@ function OwnListLine({ list, seen }: { readonly list: OwnList; readonly seen: Re
         <span className="min-w-0 flex-1">
           <span className="block truncate font-display text-xl leading-tight">{list.name}</span>
           <span className="block text-sm text-muted tabular-nums">
-            {messages.films(list.films.length)}
+            {list.follows === undefined ? messages.films(list.films.length) : messages.isFollowed}
             {list.films.length === 0 ? null : ` · ${messages.seen(count, list.films.length)}`}
           </span>
         </span>

@@ -21,6 +21,11 @@ import { messages } from "./messages.ts";
 /** What of a film a list must know. */
 export type ListableFilm = Pick<AnyFilm, "id" | "title" | "year" | "director">;
 
+/** Into which films can be put. */
+export function listsToFill(lists: Pick<UserLists, "ownLists">): readonly OwnList[] {
+  return shownLists(lists).filter(({ follows }) => follows === undefined);
+}
+
 /** Those that are not deleted, the last used first and then the newest. */
 export function shownLists({ ownLists }: Pick<UserLists, "ownLists">): readonly OwnList[] {
   const last = lastUsed();
@@ -64,16 +69,20 @@ function namesOf(films: readonly ListableFilm[]): readonly MemoryChange[] {
 }
 
 /** The server takes names of one line without space around them. */
-export function makeList(typed: string, films: readonly ListableFilm[] = []): OwnListId {
+export function makeList(
+  typed: string,
+  films: readonly ListableFilm[] = [],
+  more: Pick<OwnList, "about" | "isOrdered" | "follows"> = {},
+): OwnListId {
   const name = tidyShortText(typed).replaceAll("\n", " ");
   const id = newOwnListId(Date.now(), newId());
   const undo = make({
-    lists: [{ id, name }],
+    lists: [{ id, name, ...more }],
     puts: films.map((film) => ({ list: id, id: film.id })),
     memories: namesOf(films),
   });
   storage.write(LAST_USED, id);
-  say(messages.made(name), undo);
+  say(more.follows === undefined ? messages.made(name) : messages.followed(name), undo);
   return id;
 }
 
