@@ -121,7 +121,8 @@ function withoutStars({ id, line, company }: Viewing): Viewing {
   return { id, ...(line === undefined ? {} : { line }), ...(company === undefined ? {} : { company }) };
 }
 
-function nextViewingId(viewings: readonly Viewing[], day: string | undefined): string {
+/** Of one more viewing, on a day as `isSeenDay` has it or one nobody knows. */
+export function nextViewingId(viewings: readonly Viewing[], day: string | undefined): string {
   const first = day ?? UNKNOWN_DAY;
   const taken = new Set(viewings.map(({ id }) => id));
   let id = first;

@@ -3,6 +3,7 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { FilmActions } from "#web/features/films/film-actions.tsx";
 import { AddToListButton } from "../../features/films/own-lists/add-to-list-button.tsx";
 import { messages as listMessages } from "../../features/films/own-lists/messages.ts";
+import { FilmViewings, SeenAgain } from "../../features/films/memories/film-viewings.tsx";
 import { MemoryLine } from "../../features/films/memories/memory-line.tsx";
 import { useMemory } from "../../features/lists/use-memory.ts";
 import { rememberName } from "../../features/films/other/remember-name.ts";
@@ -20,7 +21,11 @@ export function OtherMarks({ film }: { readonly film: AnyFilm }) {
     <div onClickCapture={() => rememberName(film)}>
       <FilmActions film={film} layout="wide" />
       <MemoryLine film={film} />
-      <AddToListButton films={[film]} words={listMessages.addToList} className="mt-2 self-start" />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <AddToListButton films={[film]} words={listMessages.addToList} />
+        <SeenAgain film={film} />
+      </div>
+      <FilmViewings film={film} />
     </div>
   );
 }

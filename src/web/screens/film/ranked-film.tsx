@@ -5,6 +5,7 @@ import { filmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
 import { FilmActions } from "#web/features/films/film-actions.tsx";
 import { AddToListButton } from "../../features/films/own-lists/add-to-list-button.tsx";
 import { messages as listMessages } from "../../features/films/own-lists/messages.ts";
+import { FilmViewings, SeenAgain } from "../../features/films/memories/film-viewings.tsx";
 import { MemoryLine } from "../../features/films/memories/memory-line.tsx";
 import { ProvenanceTable } from "../../features/catalogue/standing/provenance-table.tsx";
 import type { RankedFilm as RankedNeighbour } from "../../features/catalogue/standing/rank-explanation.ts";
@@ -65,9 +66,13 @@ export function RankedFilm({
       <div>
         <FilmActions film={film} layout="wide" />
         <MemoryLine film={film} />
-        <AddToListButton films={[film]} words={listMessages.addToList} className="mt-2 self-start" />
+        <div className="mt-2 flex flex-wrap gap-2">
+          <AddToListButton films={[film]} words={listMessages.addToList} />
+          <SeenAgain film={film} />
+        </div>
       </div>
       <OutsideLinks links={links} />
+      <FilmViewings film={film} />
     </FilmLayout>
   );
 }

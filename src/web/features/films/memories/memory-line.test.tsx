@@ -5,6 +5,7 @@ import type { FilmMemory } from "#domain/lists/film-memory.ts";
 import { LONG_AGO } from "#domain/lists/viewings.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { savedLists, showScreen } from "../personal/screen-for-tests.tsx";
+import { FilmViewings, SeenAgain } from "./film-viewings.tsx";
 import { MemoryLine } from "./memory-line.tsx";
 
 const FILM = { id: idAt(7), title: "Film 7", year: 1994 };
@@ -186,5 +187,66 @@ describe("the sheet", () => {
     expect(savedLists().watchedFilms).toEqual([]);
     expect(remembered()?.rating).toBe(4);
     await waitFor(() => expect(screen.queryByRole("slider")).toBeNull());
+  });
+});
+
+describe("the viewings of a film", () => {
+  const SEEN = {
+    ...WATCHED,
+    memories: [{ id: idAt(7), viewings: [{ id: "2024-03-09", rating: 4, line: "In the rain." }, { id: "2021" }] }],
+  } satisfies Partial<UserLists>;
+  const showViewings = (lists: Partial<UserLists>) =>
+    showScreen(
+      () => (
+        <>
+          <SeenAgain film={FILM} />
+          <FilmViewings film={FILM} />
+        </>
+      ),
+      lists,
+    );
+  const lines = () =>
+    within(screen.getByRole("list", { name: "When you saw Film 7" }))
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent);
+
+  test("are each told with stars and words, the last first", () => {
+    showViewings(SEEN);
+    expect(lines()).toEqual([
+      "Change what you say of Film 7, 9 March 2024. 9 March 2024againIn the rain.",
+      "Change what you say of Film 7, 2021. 2021",
+    ]);
+  });
+
+  test("of which there is one day alone are not told twice", () => {
+    showViewings({ ...WATCHED, memories: [{ id: idAt(7), seen: "2024-03-09" }] });
+    expect(screen.queryByRole("list")).toBeNull();
+  });
+
+  test("are one more by two presses, today's or yesterday's", () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 29, 0, 30), toFake: ["Date"] });
+    showViewings(SEEN);
+    fireEvent.click(screen.getByRole("button", { name: "Seen again" }));
+    fireEvent.click(screen.getByRole("button", { name: "Yesterday" }));
+    expect(remembered()?.viewings?.map(({ id }) => id)).toContain("2026-11-28");
+    expect(lines()).toHaveLength(3);
+  });
+
+  test("told of another day ask for it, and nothing is told until it is given", async () => {
+    showViewings(SEEN);
+    fireEvent.click(screen.getByRole("button", { name: "Seen again" }));
+    fireEvent.click(screen.getByRole("button", { name: "Another day" }));
+    const sheet = within(await screen.findByRole("dialog"));
+    fireEvent.click(sheet.getByRole("button", { name: "Done" }));
+    expect(remembered()?.viewings).toHaveLength(2);
+  });
+
+  test("are changed where they stand", async () => {
+    showViewings(SEEN);
+    fireEvent.click(screen.getByRole("button", { name: /2021$/ }));
+    const sheet = within(await screen.findByRole("dialog"));
+    fireEvent.change(sheet.getByLabelText("With whom, or where"), { target: { value: "With Max" } });
+    fireEvent.click(sheet.getByRole("button", { name: "Done" }));
+    expect(remembered()?.viewings).toContainEqual({ id: "2021", company: "With Max" });
   });
 });
