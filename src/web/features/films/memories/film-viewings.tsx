@@ -53,10 +53,17 @@ export function SeenAgain({ film }: { readonly film: SeenFilm }) {
   return (
     <>
       {isAsking ? (
-        <span role="group" aria-label={messages.seenAgain} className="flex flex-wrap gap-2">
-          <Button onClick={tell(0)}>{messages.today}</Button>
-          <Button onClick={tell(1)}>{messages.yesterday}</Button>
-          <Button onClick={answer(() => change(nextViewingId(memory === null ? [] : viewingsOf(memory), undefined)))}>
+        <span role="group" aria-label={messages.seenAgain} className="flex w-full flex-wrap gap-2">
+          <Button className="px-3!" onClick={tell(0)}>
+            {messages.today}
+          </Button>
+          <Button className="px-3!" onClick={tell(1)}>
+            {messages.yesterday}
+          </Button>
+          <Button
+            className="px-3!"
+            onClick={answer(() => change(nextViewingId(memory === null ? [] : viewingsOf(memory), undefined)))}
+          >
             {messages.anotherDay}
           </Button>
         </span>
