@@ -30,8 +30,9 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// A toast must not outlive its test.
+// A toast and an address must not outlive their test.
 afterEach(() => {
+  history.replaceState(null, "", "/");
   const toast = shownToast();
   if (toast !== null) dismissToast(toast.id);
 });

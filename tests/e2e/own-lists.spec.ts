@@ -31,12 +31,18 @@ test.describe("lists of one's own", () => {
     await visit(page, "/my-lists/list-00000rain");
     await expect(page.getByText("0 of 3 seen")).toBeVisible();
     await inspect(page, "my-list");
-    await button(page, "Put in order").click();
+    await page.getByRole("link", { name: "Put in order" }).click();
     const list = page.getByRole("list", { name: "Rain, in order" });
     await list.getByLabel(`Reorder ${titleAt(13)}`).focus();
     for (const key of ["Enter", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
     await expect(list.getByRole("heading").first()).toHaveText(titleAt(13));
     await inspect(page, "my-list-in-order");
+    for (const look of ["Wall of posters", "Page to print"]) {
+      await page.getByRole("link", { name: look }).click();
+      await expect(page.getByRole("link", { name: look })).toHaveAttribute("aria-current", "true");
+      await page.getByText(titleAt(24)).first().waitFor({ state: "attached" });
+      await inspect(page, look === "Page to print" ? "my-list-page" : "my-list-wall");
+    }
     await visit(page, `/film/${idAtRank(13)}`);
     await button(page, "Add to a list").click();
     await expect(page.getByRole("dialog").getByRole("button", { name: /^Rain/, pressed: true })).toBeVisible();

@@ -217,7 +217,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a shared canon loses the films that left",
-    file: "src/server/features/shares/routes.ts",
+    file: "src/server/features/shares/read-routes.ts",
     replace: "const filmIds = [...found.share.canonFilms];",
     by: "const filmIds = found.share.canonFilms.filter((film) => rankOf(film) !== null);",
     test: "editions",

@@ -21,7 +21,9 @@ export const messages = {
   remove: (title: string, list: string): string => `Take ${title} out of ${list}`,
   note: (title: string): string => `Note on ${title}`,
   notePlaceholder: "A note",
-  order: "Put in order",
+  looksLabel: "Show the list as",
+  looks: { films: "Films", order: "Put in order", wall: "Wall of posters", page: "Page to print" },
+  lookWords: { films: "Films", order: "Order", wall: "Wall", page: "Page" },
   done: "Done",
   emptyTitle: "No film in this list yet",
   emptyText:

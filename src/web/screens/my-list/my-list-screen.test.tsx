@@ -100,14 +100,14 @@ describe("a list of one's own", () => {
 });
 
 describe("putting a list in order", () => {
-  function orderRain() {
+  async function orderRain() {
     showRain();
-    fireEvent.click(screen.getByRole("button", { name: "Put in order" }));
-    return within(screen.getByRole("list", { name: "Rain, in order" }));
+    fireEvent.click(screen.getByRole("link", { name: "Put in order" }));
+    return within(await screen.findByRole("list", { name: "Rain, in order" }));
   }
 
-  test("moves films with the keyboard, as in the canon, with their notes", () => {
-    const list = orderRain();
+  test("moves films with the keyboard, as in the canon, with their notes", async () => {
+    const list = await orderRain();
     const press = (key: string) => fireEvent.keyDown(list.getByLabelText("Reorder Film 3"), { key });
     list.getByLabelText("Reorder Film 3").focus();
     press("Enter");
@@ -120,8 +120,8 @@ describe("putting a list in order", () => {
     { from: 1, to: 3, order: [3, 9, 5] },
     { from: 3, to: 1, order: [9, 5, 3] },
     { from: 2, to: 3, order: [5, 9, 3] },
-  ])("moves the film of place $from to a place typed, $to", ({ from, to, order: wanted }) => {
-    const list = orderRain();
+  ])("moves the film of place $from to a place typed, $to", async ({ from, to, order: wanted }) => {
+    const list = await orderRain();
     fireEvent.click(list.getByLabelText(new RegExp(`^Position ${from} of 3`)));
     const field = list.getByLabelText(/^New position for/);
     fireEvent.change(field, { target: { value: String(to) } });
@@ -129,8 +129,8 @@ describe("putting a list in order", () => {
     expect(rainIds()).toEqual(idsAt(...wanted));
   });
 
-  test("takes films out and writes their notes without touching what the canon says of them", () => {
-    const list = orderRain();
+  test("takes films out and writes their notes without touching what the canon says of them", async () => {
+    const list = await orderRain();
     fireEvent.click(list.getByRole("button", { name: "Remove Film 5 from Rain" }));
     expect(rainIds()).toEqual(idsAt(3, 9));
     fireEvent.click(list.getByRole("button", { name: "Say why Film 9 is here" }));

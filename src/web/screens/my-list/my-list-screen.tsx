@@ -1,17 +1,12 @@
-import { lazy, useCallback, useId, useMemo, useRef, useState } from "react";
+import { lazy, useId, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
-import type { FilmId } from "#domain/catalogue/film-id.ts";
-import type { AnyFilm } from "#domain/catalogue/film.ts";
 import type { OwnList, OwnListId } from "#domain/lists/own-list.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
-import type { SharedNotes } from "#domain/members/share.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
-import { changeList, deleteList, takeFromList } from "../../features/films/own-lists/own-lists.ts";
+import { changeList, deleteList } from "../../features/films/own-lists/own-lists.ts";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "../../features/films/personal/personal-films.tsx";
-import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
-import { MyFilms } from "../../features/search/my-films/my-films.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -20,9 +15,8 @@ import { LazyBoundary, useOnDemand } from "../../ui/load-part.tsx";
 import { BackLink } from "../../ui/page-frame.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { EditedText } from "./edited-text.tsx";
-import { ListTile } from "./list-tile.tsx";
+import { ListFilms, notesIn } from "./list-films.tsx";
 import { messages } from "./messages.ts";
-import { OrderFilms } from "./order-films.tsx";
 
 // Loaded separately, because few follow lists.
 const FollowedList = lazy(async () => ({ default: (await import("./followed-list.tsx")).FollowedList }));
@@ -39,21 +33,16 @@ export function MyListScreen({ list }: { readonly list: OwnListId }) {
 
 function MyList({ id }: { readonly id: OwnListId }) {
   const page = useRef<HTMLDivElement>(null);
-  const keepPlace = useKeepPlace(page);
   const lists = useUserLists();
   const list = lists.ownLists.find((other) => other.id === id && other.isDeleted !== true);
   const ids = useMemo(() => list?.films.map((film) => film.id) ?? [], [list]);
   const personal = usePersonalFilms(ids);
   const films = readyFilms(personal);
-  const [isOrdering, setOrdering] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
   const watched = useMemo(() => new Set(watchedIds(lists)), [lists]);
-  const tile = useCallback(
-    (film: AnyFilm) => <ListTile key={film.id} film={film} list={id} keepPlace={keepPlace} />,
-    [id, keepPlace],
-  );
   return (
     <div ref={page} tabIndex={-1} className="page page-wide outline-none">
-      <BackLink href={pages.lists()} label={messages.back} className="mt-3" />
+      <BackLink href={pages.lists()} label={messages.back} className="mt-3 print:hidden" />
       {personal.status !== "ready" ? (
         <FilmsUnavailable personal={personal} loadingText={messages.loading} />
       ) : list === undefined ? (
@@ -64,7 +53,7 @@ function MyList({ id }: { readonly id: OwnListId }) {
         </LazyBoundary>
       ) : (
         <>
-          <Head list={list} seen={ids.filter((film) => watched.has(film)).length} />
+          <Head list={list} seen={ids.filter((film) => watched.has(film)).length} onLink={setLink} />
           {films.length === 0 ? (
             <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
               <Link href={pages.home()} className={buttonClass("primary")}>
@@ -72,25 +61,7 @@ function MyList({ id }: { readonly id: OwnListId }) {
               </Link>
             </EmptyState>
           ) : (
-            <>
-              <p className="mt-2">
-                <Button onClick={() => setOrdering(!isOrdering)}>{isOrdering ? messages.done : messages.order}</Button>
-              </p>
-              {isOrdering ? (
-                <OrderFilms page={page} list={list} films={films} />
-              ) : (
-                <MyFilms
-                  films={films}
-                  ownOrder={messages.inItsOrder}
-                  added={ids}
-                  onRemove={(chosen) => takeFromList(list, filmsOf(films, chosen))}
-                  removeWords={messages.removeMany}
-                  className="mt-4"
-                >
-                  {tile}
-                </MyFilms>
-              )}
-            </>
+            <ListFilms page={page} list={list} films={films} link={link} />
           )}
         </>
       )}
@@ -98,28 +69,51 @@ function MyList({ id }: { readonly id: OwnListId }) {
   );
 }
 
-function filmsOf(films: readonly AnyFilm[], ids: readonly FilmId[]): readonly AnyFilm[] {
-  const chosen = new Set(ids);
-  return films.filter(({ id }) => chosen.has(id));
-}
-
 /** A deleted list is nobody's to open. Without a network its link stays. */
 async function closeLink(list: OwnListId): Promise<void> {
   await call("setListPrivacy", { body: { list, isPublic: false } }).catch(() => undefined);
 }
 
-function notesIn({ films }: OwnList): SharedNotes {
-  return Object.fromEntries(films.flatMap(({ id, note = "" }) => (note === "" ? [] : [[id, note]])));
+function useSharingOf(list: OwnList, onLink: (link: string | null) => void) {
+  const { id, name, about, isOrdered, films } = list;
+  const { Part: Sharing, open } = useOnDemand(loadShareControls);
+  const [isSharing, setSharing] = useState(false);
+  const panelId = useId();
+  const told = { name, ...(about === undefined ? {} : { about }), ...(isOrdered === undefined ? {} : { isOrdered }) };
+  return {
+    isSharing,
+    toggle: () => {
+      open();
+      setSharing(!isSharing);
+    },
+    panel:
+      Sharing === null ? null : (
+        <Sharing
+          subject={id}
+          list={told}
+          canonFilms={films.map((film) => film.id)}
+          notes={notesIn(list)}
+          panel={{ id: panelId, isOpen: isSharing }}
+          onLink={onLink}
+        />
+      ),
+  };
 }
 
-function Head({ list, seen }: { readonly list: OwnList; readonly seen: number }) {
+function Head({
+  list,
+  seen,
+  onLink,
+}: {
+  readonly list: OwnList;
+  readonly seen: number;
+  readonly onLink: (link: string | null) => void;
+}) {
   const [, navigate] = useLocation();
   const { id, name, about = "", isOrdered = false, films } = list;
-  const { Part: Sharing, open: openSharing } = useOnDemand(loadShareControls);
-  const [isSharing, setSharing] = useState(false);
-  const sharingId = useId();
+  const { isSharing, toggle, panel } = useSharingOf(list, onLink);
   return (
-    <header className={isSharing ? "" : "border-b border-line pb-4"}>
+    <header className={`print:hidden ${isSharing ? "" : "border-b border-line pb-4"}`}>
       <h1 className="sr-only">{name}</h1>
       <EditedText
         label={messages.name}
@@ -150,16 +144,7 @@ function Head({ list, seen }: { readonly list: OwnList; readonly seen: number })
           />
           {messages.ordered}
         </label>
-        <Button
-          variant="link"
-          className="ml-auto"
-          aria-expanded={isSharing}
-          aria-controls={sharingId}
-          onClick={() => {
-            openSharing();
-            setSharing(!isSharing);
-          }}
-        >
+        <Button variant="link" className="ml-auto" aria-expanded={isSharing} onClick={toggle}>
           <Icon name="share" />
           {messages.share}
         </Button>
@@ -175,15 +160,7 @@ function Head({ list, seen }: { readonly list: OwnList; readonly seen: number })
           {messages.delete}
         </Button>
       </div>
-      {Sharing === null ? null : (
-        <Sharing
-          subject={id}
-          list={{ name, ...(about === "" ? {} : { about }), ...(isOrdered ? { isOrdered } : {}) }}
-          canonFilms={films.map((film) => film.id)}
-          notes={notesIn(list)}
-          panel={{ id: sharingId, isOpen: isSharing }}
-        />
-      )}
+      {panel}
     </header>
   );
 }

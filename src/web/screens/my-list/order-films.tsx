@@ -14,11 +14,13 @@ export function OrderFilms({
   page,
   list,
   films,
+  look,
 }: {
   /** Takes the focus when the last film goes. */
   readonly page: RefObject<HTMLElement | null>;
   readonly list: OwnList;
   readonly films: readonly AnyFilm[];
+  readonly look: "list" | "wall";
 }) {
   const [noted, setNoted] = useState<FilmId | null>(null);
   const notes = new Map(list.films.map(({ id, note }) => [id, note]));
@@ -27,7 +29,7 @@ export function OrderFilms({
   return (
     <>
       <CanonOrderList
-        look="list"
+        look={look}
         name={list.name}
         films={films}
         noteOf={(id) => notes.get(id)}

@@ -16,6 +16,7 @@ import type { ShareControlsProps } from "../../features/share/share-controls.tsx
 import { useUserLists, undoLeavingCanon } from "../../features/lists/use-user-lists.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { userLists } from "../../features/lists/user-lists-store.ts";
+import { useSession } from "../../features/session/use-session.ts";
 import { notesOn } from "#domain/members/share.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -29,7 +30,9 @@ import { DuelLink, FirstSteps } from "./first-steps.tsx";
 import { messages } from "./messages.ts";
 
 // Loaded separately, because few print their canon.
-const CanonPage = lazy(async () => ({ default: (await import("./canon-page.tsx")).CanonPage }));
+const SheetPage = lazy(async () => ({
+  default: (await import("../../features/order/sheet/sheet-page.tsx")).SheetPage,
+}));
 
 const loadShareControls = async () => (await import("../../features/share/share-controls.tsx")).ShareControls;
 
@@ -110,6 +113,8 @@ function CanonFilms({ page, films, look, sharing }: CanonFilmsProps) {
   const { canonOrder, memories } = useUserLists();
   const titleOf = useCallback((id: FilmId) => films.find((film) => film.id === id)?.title ?? "", [films]);
   const { moveFilm, removeFilm } = useCanonChanges(page, titleOf);
+  const session = useSession();
+  const ownName = session.kind === "member" ? session.member.name : "";
   const noteSheet = useOnDemand(loadNoteSheet);
   const [noted, setNoted] = useState<FilmId | null>(null);
   const [sharedLink, setSharedLink] = useState<string | null>(null);
@@ -128,7 +133,7 @@ function CanonFilms({ page, films, look, sharing }: CanonFilmsProps) {
       )}
       {look === "page" ? (
         <LazyBoundary fallback={<Spinner text={messages.loading} className="py-24" />}>
-          <CanonPage films={films} noteOf={noteOf} link={sharedLink} />
+          <SheetPage films={films} noteOf={noteOf} link={sharedLink} ownName={ownName} />
         </LazyBoundary>
       ) : (
         <CanonOrderList

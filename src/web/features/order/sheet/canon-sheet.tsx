@@ -2,8 +2,8 @@ import { capitalised, counted } from "#domain/taste/film-dna/story/words.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { posterStripe } from "#domain/picture/poster/palettes/colours.ts";
 import { messages } from "./messages.ts";
-import { MOST_FILMS, PAPERS, type Paper } from "./sheet-layout.ts";
-import { SheetList } from "./sheet-list.tsx";
+import { MOST_FILMS, PAPERS, type Paper, type SheetList } from "./sheet-layout.ts";
+import { SheetRows } from "./sheet-list.tsx";
 import { SheetPosters } from "./sheet-posters.tsx";
 
 /** Letters of a name that fit one line at full size. */
@@ -14,6 +14,7 @@ const NAME_LETTERS = 18;
  * (`canon-sheet.css`). Light in either theme.
  */
 export function CanonSheet({
+  list,
   films,
   paper,
   isOfPosters,
@@ -23,6 +24,8 @@ export function CanonSheet({
   hasStrand,
   day,
 }: {
+  /** Null for the canon. */
+  readonly list: SheetList | null;
   readonly films: readonly AnyFilm[];
   /** One for each film, or none at all. */
   readonly notes: readonly (string | undefined)[];
@@ -36,7 +39,9 @@ export function CanonSheet({
   readonly day: Date;
 }) {
   const leftOut = films.length - Math.min(films.length, MOST_FILMS);
-  const nameSize = Math.max(4, Math.min(9, (9 * NAME_LETTERS) / (name?.length ?? 1)));
+  const large = list?.name ?? name;
+  const nameSize = Math.max(4, Math.min(9, (9 * NAME_LETTERS) / (large?.length ?? 1)));
+  const count = capitalised(counted(films.length));
   return (
     <article
       data-theme="light"
@@ -46,24 +51,25 @@ export function CanonSheet({
     >
       <div className="flex h-full flex-col px-[9cqw] pt-[9cqw] pb-[6cqw]" style={{ height: `${PAPERS[paper]}cqw` }}>
         <h2 className="font-display leading-[1.05]" style={{ fontSize: `${nameSize}cqw` }}>
-          {name === null ? messages.page.heading : messages.page.headingOf}{" "}
-          {name === null ? null : <span className="block truncate pb-[0.5cqw]">{name}</span>}
+          {list !== null ? null : name === null ? messages.heading : messages.headingOf}{" "}
+          {large === null ? null : <span className="block truncate pb-[0.5cqw]">{large}</span>}
         </h2>
         <p className="mt-[2cqw] text-[2.1cqw] leading-none text-muted">
-          {messages.page.inOrder(capitalised(counted(films.length)))}{" "}
+          {list?.isOrdered === false ? messages.inNoOrder(count) : messages.inOrder(count)}{" "}
+          {list === null || name === null ? null : messages.by(name)}{" "}
           {new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" }).format(day)}
         </p>
         <div className="mt-[4cqw] border-t-2 border-ink" />
         {isOfPosters ? (
-          <SheetPosters films={films} paper={paper} isNamed={name !== null} />
+          <SheetPosters films={films} paper={paper} list={list} isNamed={large !== null} />
         ) : (
-          <SheetList films={films} paper={paper} notes={notes} />
+          <SheetRows list={list} films={films} paper={paper} notes={notes} />
         )}
         <div className="mt-auto">
           {hasStrand && !isOfPosters ? <SheetStrand films={films} /> : null}
           <p className="mt-[2cqw] flex justify-between text-[2cqw] leading-none text-muted">
-            <span className="font-display text-[2.6cqw] tracking-wide text-ink">{messages.page.product}</span>
-            {leftOut === 0 ? null : <span>{messages.page.tooMany(films.length - leftOut, films.length)}</span>}
+            <span className="font-display text-[2.6cqw] tracking-wide text-ink">{messages.product}</span>
+            {leftOut === 0 ? null : <span>{messages.tooMany(films.length - leftOut, films.length)}</span>}
             {link === null ? null : <span>{link.replace(/^https?:\/\//, "")}</span>}
           </p>
         </div>

@@ -1,27 +1,31 @@
 import { countWords } from "#domain/words/count-words.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { messages } from "./messages.ts";
-import { NOTE_LINE, notedLayout, type Paper, sheetLayout } from "./sheet-layout.ts";
+import { NOTE_LINE, notedLayout, type Paper, sheetLayout, type SheetList } from "./sheet-layout.ts";
 
 /** In hundredths of the sheet's width; shows `notes`, one for each film, if they fit. */
-export function SheetList({
+export function SheetRows({
+  list,
   films,
   paper,
   notes,
 }: {
+  readonly list: SheetList | null;
   readonly films: readonly AnyFilm[];
   readonly paper: Paper;
   readonly notes: readonly (string | undefined)[];
 }) {
+  const isNumbered = list?.isOrdered !== false;
   const noted = notedLayout(notes, paper);
   if (noted !== null)
     return (
-      <ol aria-label={messages.page.listLabel}>
+      <ol aria-label={messages.listLabel(list?.name ?? null)}>
         {films.map((film, index) => (
           <SheetRow
             key={film.id}
             film={film}
             position={index + 1}
+            isNumbered={isNumbered}
             height={index === 0 ? noted.firstRowHeight : noted.rowHeight}
             note={{ text: notes[index] ?? "", lines: noted.lines[index] ?? 0, size: noted.noteSize }}
           />
@@ -38,8 +42,8 @@ export function SheetList({
   const running = others.slice(layout.listed - 1, layout.listed - 1 + layout.running);
   return (
     <>
-      <ol aria-label={messages.page.listLabel}>
-        <SheetRow film={first} position={1} height={layout.firstRowHeight} />
+      <ol aria-label={messages.listLabel(list?.name ?? null)}>
+        <SheetRow film={first} position={1} isNumbered={isNumbered} height={layout.firstRowHeight} />
         <li className="contents">
           <ol
             start={2}
@@ -54,6 +58,7 @@ export function SheetList({
                 key={film.id}
                 film={film}
                 position={index + 2}
+                isNumbered={isNumbered}
                 height={layout.rowHeight}
                 isNarrow={layout.columns === 2}
               />
@@ -65,7 +70,10 @@ export function SheetList({
         <p className="mt-[1cqw] font-display leading-[1.35]" style={{ fontSize: `${layout.runningSize}cqw` }}>
           {running.map((film, index) => (
             <span key={film.id}>
-              <span className="text-muted tabular-nums">{countWords(layout.listed + index + 1)}</span> {film.title}
+              {isNumbered ? (
+                <span className="text-muted tabular-nums">{countWords(layout.listed + index + 1)}</span>
+              ) : null}{" "}
+              {film.title}
               {index < running.length - 1 ? " · " : ""}
             </span>
           ))}
@@ -78,12 +86,14 @@ export function SheetList({
 function SheetRow({
   film,
   position,
+  isNumbered,
   height,
   isNarrow = false,
   note,
 }: {
   readonly film: AnyFilm;
   readonly position: number;
+  readonly isNumbered: boolean;
   readonly height: number;
   readonly isNarrow?: boolean;
   readonly note?: { readonly text: string; readonly lines: number; readonly size: number };
@@ -91,12 +101,14 @@ function SheetRow({
   const isFirst = position === 1;
   const row = (
     <div className="flex items-baseline gap-[2cqw]" style={{ height: `${height}cqw`, lineHeight: `${height}cqw` }}>
-      <span
-        className={`shrink-0 text-right font-display tabular-nums ${isFirst ? "text-gold" : "text-muted"} ${isNarrow ? "w-[3.5cqw]" : "w-[5cqw]"}`}
-        style={{ fontSize: `${height * 0.64}cqw` }}
-      >
-        {countWords(position)}
-      </span>
+      {isNumbered ? (
+        <span
+          className={`shrink-0 text-right font-display tabular-nums ${isFirst ? "text-gold" : "text-muted"} ${isNarrow ? "w-[3.5cqw]" : "w-[5cqw]"}`}
+          style={{ fontSize: `${height * 0.64}cqw` }}
+        >
+          {countWords(position)}
+        </span>
+      ) : null}
       <span className="min-w-0 flex-1 truncate font-display" style={{ fontSize: `${height * 0.64}cqw` }}>
         {film.title}
       </span>

@@ -1,5 +1,12 @@
 /** Sets a canon on one sheet of paper. Measures are hundredths of the sheet's width. */
 
+/** A list that is not the canon. */
+export interface SheetList {
+  readonly name: string;
+  /** Whether its films have places. */
+  readonly isOrdered: boolean;
+}
+
 /** Height of 297 by 210 mm, 420 by 297 mm, and 11 by 8.5 inches. */
 export const PAPERS = { a4: 141.4, a3: 141.4, letter: 129.4 } as const;
 export type Paper = keyof typeof PAPERS;

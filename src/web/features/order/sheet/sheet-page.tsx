@@ -2,32 +2,31 @@ import { useState } from "react";
 import { LONGEST_SHARE_NAME, shareName } from "#domain/members/share.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { useSession } from "../../features/session/use-session.ts";
-import { Button } from "../../ui/button.tsx";
-import { CheckboxRow, RadioRow } from "../../ui/choice-rows.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxRow, RadioRow } from "#web/ui/choice-rows.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { CanonSheet } from "./canon-sheet.tsx";
-import { messages } from "./messages.ts";
-import { notedLayout, type Paper } from "./sheet-layout.ts";
+import { messages as words } from "./messages.ts";
+import { notedLayout, type Paper, type SheetList } from "./sheet-layout.ts";
 
-const words = messages.page;
 const LEGEND = "label mb-2 text-muted";
 const PAPER_NAMES: readonly Paper[] = ["a4", "a3", "letter"];
 const FORMS = ["list", "posters"] as const;
 /** Where letter paper is usual. */
 const LETTER_COUNTRIES = /-(?:US|CA|MX|PH|CL|CO)$/;
 
-export function CanonPage({
-  films,
-  noteOf,
-  link,
-}: {
+interface SheetPageProps {
+  /** Null for the canon. */
+  readonly list?: SheetList | null;
   readonly films: readonly AnyFilm[];
   readonly noteOf: (id: FilmId) => string | undefined;
-  /** Null unless the canon was shared on this visit. */
+  /** Null unless it was shared on this visit. */
   readonly link: string | null;
-}) {
-  const session = useSession();
+  readonly ownName: string;
+}
+
+/** A canon or a list on a sheet of paper, with what its owner wants on it. */
+export function SheetPage({ list = null, films, noteOf, link, ownName }: SheetPageProps) {
   const [paper, setPaper] = useState<Paper>(() => (LETTER_COUNTRIES.test(navigator.language) ? "letter" : "a4"));
   const [form, setForm] = useState<(typeof FORMS)[number]>("list");
   const [typedName, setTypedName] = useState<string | null>(null);
@@ -36,11 +35,12 @@ export function CanonPage({
   const [hasLink, setLink] = useState(true);
   const notes = films.map(({ id }) => noteOf(id));
   const [day] = useState(() => new Date());
-  const name = typedName ?? (session.kind === "member" ? session.member.name : "");
+  const name = typedName ?? ownName;
   return (
     <div className="mt-4 grid gap-x-14 gap-y-8 bg-raised p-3 md:grid-cols-[minmax(0,37.5rem)_minmax(15rem,18rem)] md:justify-center md:rounded-card md:p-10 print:m-0 print:block print:bg-transparent print:p-0">
       <div className="shadow-[0_6px_30px_rgb(0_0_0/0.18)] print:shadow-none">
         <CanonSheet
+          list={list}
           films={films}
           paper={paper}
           isOfPosters={form === "posters"}
@@ -78,7 +78,13 @@ export function CanonPage({
           {form === "list" && notedLayout(notes, paper) !== null ? (
             <CheckboxRow label={words.notes} isChecked={hasNotes} onCheck={setNotes} />
           ) : null}
-          {link === null ? null : <CheckboxRow label={words.link} isChecked={hasLink} onCheck={setLink} />}
+          {link === null ? null : (
+            <CheckboxRow
+              label={list === null ? words.link.canon : words.link.list}
+              isChecked={hasLink}
+              onCheck={setLink}
+            />
+          )}
         </div>
         <Button variant="primary" className="mt-4 w-full" onClick={() => window.print()}>
           <Icon name="printer" />

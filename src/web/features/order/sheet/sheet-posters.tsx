@@ -4,14 +4,16 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { posterDesign, HEIGHT, WIDTH } from "#domain/picture/poster/poster.ts";
 import { PosterWords } from "#web/features/films/poster.tsx";
 import { messages } from "./messages.ts";
-import { posterLayout, type Paper } from "./sheet-layout.ts";
+import { posterLayout, type Paper, type SheetList } from "./sheet-layout.ts";
 
 /** In hundredths of the sheet's width. Posters are our own art and type alone. */
 export function SheetPosters({
+  list,
   films,
   paper,
   isNamed,
 }: {
+  readonly list: SheetList | null;
   readonly films: readonly AnyFilm[];
   readonly paper: Paper;
   readonly isNamed: boolean;
@@ -23,7 +25,7 @@ export function SheetPosters({
   );
   return (
     <ol
-      aria-label={messages.page.listLabel}
+      aria-label={messages.listLabel(list?.name ?? null)}
       className="mt-[3cqw] grid"
       style={{
         gridTemplateColumns: `repeat(${columns}, ${width}cqw)`,
@@ -38,7 +40,7 @@ export function SheetPosters({
             className={`mt-[0.15em] block font-display leading-none tabular-nums ${index === 0 ? "text-gold" : "text-muted"}`}
             style={{ fontSize: `${numberSize}cqw` }}
           >
-            {countWords(index + 1)}
+            {list?.isOrdered === false ? null : countWords(index + 1)}
           </span>
         </li>
       ))}
