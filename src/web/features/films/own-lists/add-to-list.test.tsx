@@ -71,6 +71,13 @@ describe("adding to a list", () => {
     expect(savedLists().ownLists.filter(({ isDeleted }) => isDeleted !== true)).toEqual([]);
   });
 
+  test("leads to the list from the notice", async () => {
+    const dialog = await open([someFilm(6)]);
+    fireEvent.click(dialog.getByRole("button", { name: /^Rain/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "Open" }));
+    expect(location.pathname).toBe(`/my-lists/${RAIN.id}`);
+  });
+
   test("remembers what a film outside the ranking is called", async () => {
     const id = filmIdOf("imdb-tt27503384");
     name(await open([{ id, title: "Perfect Days", year: 2023, director: "Wim Wenders" }]), "Rest");

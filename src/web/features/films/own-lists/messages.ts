@@ -18,6 +18,7 @@ export const messages = {
   isFollowed: "You follow it",
   deleted: (name: string): string => `${name} is deleted`,
   undo: "Undo",
+  open: "Open",
   yourLists: "Your lists",
   makeList: "Make a list",
   noneYet: "Best ends, with the children, the hundred of your film school: a list holds any films in any order.",

@@ -1,3 +1,5 @@
+import { navigate } from "wouter/use-browser-location";
+import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { calledText, isOtherFilmId, NAMELESS_FILM } from "#domain/catalogue/other-film.ts";
@@ -54,8 +56,9 @@ function make(update: Partial<AnyUpdate>): () => void {
   };
 }
 
-function say(title: string, undo: () => void): void {
-  showToast({ title, action: { label: messages.undo, onAction: undo } });
+function say(title: string, undo: () => void, list: OwnListId | null = null): void {
+  const open = list === null ? {} : { other: { label: messages.open, onAction: () => navigate(pages.myList(list)) } };
+  showToast({ title, action: { label: messages.undo, onAction: undo }, ...open });
 }
 
 /** So that films outside the ranking keep their names. */
@@ -82,14 +85,14 @@ export function makeList(
     memories: namesOf(films),
   });
   storage.write(LAST_USED, id);
-  say(more.follows === undefined ? messages.made(name) : messages.followed(name), undo);
+  say(more.follows === undefined ? messages.made(name) : messages.followed(name), undo, id);
   return id;
 }
 
 export function putIntoList({ id: list, name }: OwnList, films: readonly ListableFilm[]): void {
   const undo = make({ puts: films.map(({ id }) => ({ list, id })), memories: namesOf(films) });
   storage.write(LAST_USED, list);
-  say(messages.addedTo(name), undo);
+  say(messages.addedTo(name), undo, list);
 }
 
 export function takeFromList({ id: list, name }: OwnList, films: readonly Pick<ListableFilm, "id" | "title">[]): void {
