@@ -108,3 +108,15 @@ test("a viewing is named by a day that exists, or by none", () => {
   expect(names.filter((name) => !isViewingId(name))).toEqual([]);
   expect(["2026-02-30", "", "2026-11-28 1", "soon", "2026-11-28 2 2"].filter(isViewingId)).toEqual([]);
 });
+
+describe("the lines of a diary", () => {
+  test("of one day are in the same order, whatever the order of the films they are told of", () => {
+    const memories = [7, 3, 9, 1].map((rank) => ({
+      id: idAt(rank),
+      viewings: [{ id: "2024-03-09" }, { id: "2024-03-09 2" }],
+    }));
+    const order = (of: readonly FilmMemory[]) => diaryLines(of).map(({ film, id }) => `${film} ${id}`);
+    expect(order(memories)).toEqual(order(memories.toReversed()));
+    expect(order(memories)[0]).toBe(`${idAt(1)} 2024-03-09 2`);
+  });
+});

@@ -2,7 +2,7 @@
 import type { FilmId } from "../catalogue/film-id.ts";
 import { isSeenDay } from "./days-and-stars.ts";
 import type { FilmMemory, MemoryChange } from "./film-memory.ts";
-import { byLastViewed, UNKNOWN_DAY, type Viewing, viewingDay, viewingsOf } from "./viewings.ts";
+import { byLastSeen, byLastViewed, UNKNOWN_DAY, type Viewing, viewingDay, viewingsOf } from "./viewings.ts";
 
 export interface DiaryLine extends Viewing {
   readonly film: FilmId;
@@ -16,7 +16,13 @@ export interface DiaryLine extends Viewing {
 
 /** Every viewing that is told, the latest first. */
 export function diaryLines(memories: readonly FilmMemory[]): readonly DiaryLine[] {
-  return memories.flatMap(linesOf).sort((one, other) => byLastViewed(one, other) || (one.film < other.film ? -1 : 1));
+  return memories.flatMap(linesOf).sort(byDay);
+}
+
+/** Of one day the last told first, then by the film, so that the order is always the same. */
+function byDay(one: DiaryLine, other: DiaryLine): number {
+  if (one.id === other.id) return one.film < other.film ? -1 : 1;
+  return byLastSeen(one.day, other.day) || (one.id < other.id ? 1 : -1);
 }
 
 function linesOf(memory: FilmMemory): readonly DiaryLine[] {
