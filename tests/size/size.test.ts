@@ -135,7 +135,8 @@ describe("what a visitor downloads stays within its budget", () => {
     },
   );
 
-  test("what is kept for when there is no network is at most 1,280 KB", async () => {
+  // Fetched once, when the page has long been there: what grows here is drawings and screens that work without a network.
+  test("what is kept for when there is no network is at most 1,500 KB", async () => {
     const worker = readFileSync(join(DIST, "client/service-worker.js"), "utf8");
     const files = [...new Set(worker.match(/\/(?:assets|fonts)\/[\w.-]+\.\w+/g))];
     expect(files.length).toBeGreaterThan(60);
@@ -143,7 +144,7 @@ describe("what a visitor downloads stays within its budget", () => {
     const answerBytes = answers.reduce((total, name) => total + statSync(join(DIST, "api", name)).size, 0);
     expect(
       totalBytes([...files, "/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"]) + answerBytes,
-    ).toBeLessThanOrEqual(1280 * KB);
+    ).toBeLessThanOrEqual(1500 * KB);
   });
 
   test("the installed app's icons are there in the sizes its manifest says", () => {
