@@ -3,6 +3,7 @@ import type { Film } from "#domain/catalogue/film.ts";
 import { fullListName, sourceListById, SOURCE_LISTS, SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
 import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import { FIRST_SEEN_PART, isInSeenPart, seenPart } from "#domain/lists/seen-parts.ts";
+import type { TopicAddress } from "#domain/topics/topic-address.ts";
 import { PAGE_NAMES, type PageName, PAGES, type PartOf, pages, rankingPageRange, type Route } from "./pages.ts";
 
 /** For the server, and for a browser that turned to the page, beyond the row of `PAGES`. */
@@ -26,6 +27,7 @@ export interface PageCatalogue {
 export interface IndexedFilms {
   readonly ranked: readonly Film[];
   readonly departed: readonly Pick<Film, "id">[];
+  readonly topics: readonly TopicAddress[];
 }
 
 /** `title` is without the product's name, as in `page-titles.ts`. */
@@ -91,6 +93,8 @@ const MATTERS: { readonly [Name in PageName]?: PageMatter<PartOf<Name>> } = {
     indexed: () =>
       EDITIONS.filter(({ number }) => number <= CURRENT_EDITION).map(({ number }) => pages.edition(number)),
   },
+  // The server knows which there are.
+  topic: { head: () => null, indexed: ({ topics }) => topics.map(pages.topic) },
   seen: {
     description: SEEN_DESCRIPTION,
     filmsForReaders: (_part, films) => films.filter((film) => isInSeenPart(FIRST_SEEN_PART, film)),

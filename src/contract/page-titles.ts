@@ -9,6 +9,7 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   lists: `The ${SOURCE_LIST_COUNT} lists`,
   list: "Source list",
   edition: "The ranking",
+  topic: "Films",
   "your-canon": "Your Canon",
   duel: "Duel",
   watchlist: "Watchlist",

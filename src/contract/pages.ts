@@ -3,6 +3,7 @@ import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { isOwnListId, type OwnListId } from "#domain/lists/own-list.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { type SourceListId, sourceListById, sourceListBySlug } from "#domain/catalogue/source-lists.ts";
+import { TOPIC_KINDS, type TopicAddress } from "#domain/topics/topic-address.ts";
 
 export const PRODUCT_NAME = "Canon";
 
@@ -10,7 +11,7 @@ export const PRODUCT_NAME = "Canon";
 interface Page {
   readonly path: `/${string}`;
   /** The meaning of the path's varying part; undefined if it can't be any. */
-  readonly read?: (part: string) => unknown;
+  readonly read?: (part: string, start: string) => unknown;
   /** Its URL may contain a token, so no referrer is sent or reported. */
   readonly isSecret?: true;
   /** In the sitemap too, if the address is fixed. */
@@ -56,6 +57,12 @@ export const PAGES = {
     path: "/editions/:edition",
     read: (part): EditionNumber | undefined => plainNumber(part, 1, CURRENT_EDITION),
     isIndexed: true,
+  },
+  /** A person, a decade, a country and the like: `/people/agnes-varda`. */
+  topic: {
+    path: "/:kind/:topic",
+    read: (slug, start) => `${start.slice(1)}${slug}` as TopicAddress,
+    listsFilms: true,
   },
   "your-canon": { path: "/your-canon", isKeptOffline: true, listsFilms: true },
   /** Places the film that `film` names, or orders the whole canon. */
@@ -113,6 +120,7 @@ export const pages = {
   lists: () => PAGES.lists.path,
   list: (list: SourceListId) => pathTo("list", sourceListById(list).slug),
   edition: (edition: EditionNumber) => pathTo("edition", edition),
+  topic: (address: TopicAddress) => `/${address}`,
   watchlist: () => PAGES.watchlist.path,
   watched: () => PAGES.watched.path,
   myList: (list: OwnListId) => pathTo("my-list", list),
@@ -158,7 +166,9 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 export type PageName = keyof typeof PAGES;
 
 /** The meaning of the address's varying part; null where none varies. */
-export type PartOf<Name extends PageName> = (typeof PAGES)[Name] extends { read: (part: string) => infer Part }
+export type PartOf<Name extends PageName> = (typeof PAGES)[Name] extends {
+  read: (part: string, start: string) => infer Part;
+}
   ? Exclude<Part, undefined>
   : null;
 
@@ -174,7 +184,10 @@ export function pageAt({ page }: Route): Page {
 // The table is written above and never added to.
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
-const PAGES_BY_START = new Map(PAGE_NAMES.map((page) => [PAGES[page].path.replace(/:.*/, ":"), page]));
+const PAGES_BY_START = new Map<string, PageName>([
+  ...PAGE_NAMES.map((page) => [PAGES[page].path.replace(/:.*/, ":"), page] as const),
+  ...TOPIC_KINDS.map((kind) => [`/${kind}/:`, "topic"] as const),
+]);
 
 /** Parses a path without query. A bad part of `/film/` is a film page without a film, which says "Film Not Found". */
 export function routeOf(path: string): Route {
@@ -182,7 +195,7 @@ export function routeOf(path: string): Route {
   const varying = PAGES_BY_START.get(`${start}:`);
   const page = varying ?? PAGES_BY_START.get(path) ?? "not-found";
   const { read }: Page = PAGES[page];
-  const part = read === undefined ? null : read(text);
+  const part = read === undefined ? null : read(text, start);
   // The page's own row has read the part.
   return (part === undefined ? { page: "not-found", part: null } : { page, part }) as Route;
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { FilmView, RankingAddress } from "#domain/filters/ranking-address.ts";
+import type { TopicPage } from "#domain/topics/topic-page.ts";
 import type { OtherFilmPage } from "./other-film-page.ts";
 import type { AskedPrompt } from "./asked-prompt.ts";
 import type { SharedPage } from "./shared-page.ts";
@@ -13,6 +14,7 @@ interface PageRequest {
   readonly publicUrl: string;
   readonly share?: SharedPage;
   readonly otherFilm?: OtherFilmPage;
+  readonly topic?: TopicPage;
   /** On a shared page: the visitor's device has a canon, which will be compared. */
   readonly hasOwnCanon?: boolean;
   readonly asked?: AskedPrompt;

@@ -8,6 +8,8 @@ import { createAttempts } from "./attempts/attempts.ts";
 import { addAccountRoutes } from "./features/account/routes.ts";
 import { addApiDescription } from "./features/api-description/routes.ts";
 import { addConfigRoute } from "./features/config/routes.ts";
+import { addTopicRoutes } from "./features/topics/routes.ts";
+import { createFindTopic } from "./features/topics/topic-pages.ts";
 import { addEditionRoutes } from "./features/editions/routes.ts";
 import { addFilmRoutes } from "./features/films/routes.ts";
 import { addGoogleSignInRoutes } from "./features/google-sign-in/routes.ts";
@@ -42,6 +44,7 @@ export function partsOfFeatures(app: FastifyInstance, deps: ServerAppDeps, names
   const worldFilms = createWorldFilms(createFilmIndex(deps.filmIndexFile), outside.movieDatabase);
   const answered = createIndexAnswers(catalogue, names.lasting);
   const findOtherFilm = createFindOtherFilm({ ...catalogue, worldFilms, answered });
+  const findTopic = createFindTopic({ catalogue, worldFilms, answered });
   const pageStore = createPageStore({
     renderPage,
     catalogue,
@@ -56,7 +59,7 @@ export function partsOfFeatures(app: FastifyInstance, deps: ServerAppDeps, names
     noteTrouble: (error) => app.log.warn({ err: error }, "search model"),
   });
   const attempts = createAttempts({ database: deps.database.withTables<AttemptTables>(), clock });
-  return { names, askAuth, attempts, connectTo, worldFilms, answered, findOtherFilm, pageStore, search };
+  return { names, askAuth, attempts, connectTo, worldFilms, answered, findOtherFilm, findTopic, pageStore, search };
 }
 
 export async function addFeatures(
@@ -66,9 +69,11 @@ export async function addFeatures(
 ): Promise<void> {
   const { catalogue, outside, clock } = deps;
   const { publicUrl } = deps.settings;
-  const { names, askAuth, attempts, search, pageStore, connectTo, worldFilms, answered, findOtherFilm } = parts;
+  const { names, askAuth, attempts, search, pageStore, connectTo, worldFilms, answered } = parts;
+  const { findOtherFilm, findTopic } = parts;
   await addApiDescription(app);
   addEditionRoutes(app, { catalogue });
+  addTopicRoutes(app, { catalogue, findTopic });
   addFilmRoutes(app, { catalogue, compressedDir: deps.compressedDir });
   addFilmIndexRoutes(app, { worldFilms, answered, clock });
   addSearchRoutes(app, { catalogue, search, verifyToken: deps.verifyToken });
@@ -115,7 +120,7 @@ export async function addFeatures(
   await addStaticFiles(app, deps.clientDir);
   addShares(app, { ...deps, names, askAuth, attempts, publicUrl, connectTo });
   addSecurityTxt(app, { contact: deps.securityContact, publicUrl, clock });
-  addPageRoutes(app, { pageStore, search, catalogue, findOtherFilm, lasting: names.lasting, publicUrl });
+  addPageRoutes(app, { pageStore, search, catalogue, findOtherFilm, findTopic, lasting: names.lasting, publicUrl });
 }
 
 function askAuthWith(app: FastifyInstance, { plugin, url }: ServerAppDeps["auth"], apikey: string): AskAuth {

@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
+import { pages } from "#contract/pages.ts";
 import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
-import { titleAt } from "../support/catalogue.ts";
+import { rankOf, titleAt } from "../support/catalogue.ts";
 import { givenLists, givenRecord, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible, inspect, INSPECTED, pictures } from "../support/look.ts";
@@ -46,6 +47,23 @@ test.describe("on every screen", () => {
       await button(page, "Best of the 70s").click();
       await expect(page.getByText("Unable to process your request. Please try a simpler query.")).toBeVisible();
       await inspect(page, "home-search-failed");
+    },
+  );
+
+  test(
+    "the page of a person, reached from a film, and that of a decade",
+    { tag: "@short" },
+    async ({ page, context }) => {
+      await givenLists(context, { watchedFilms: [rankOf("tokyo-story-1953")] });
+      await visit(page, pages.film(rankOf("late-spring-1949")));
+      await page.getByRole("link", { name: "Yasujirō Ozu" }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Yasujirō Ozu" })).toBeVisible();
+      await expect(page.getByText(/^1 of \d seen$/)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Early Summer" })).toBeVisible();
+      await inspect(page, "topic-person");
+      await visit(page, "/decades/1940s");
+      await expect(page.getByRole("region", { name: "The first ten" }).getByRole("listitem")).toHaveCount(10);
+      await inspect(page, "topic-decade");
     },
   );
 

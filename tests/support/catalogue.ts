@@ -24,3 +24,9 @@ export function titleAt(rank: number): string {
   if (film === undefined) throw new Error(`No film at rank ${rank}.`);
   return film.title;
 }
+
+export function rankOf(id: string): number {
+  const film = FILMS.find((one) => one.id === id);
+  if (film === undefined) throw new Error(`There is no film ${id}`);
+  return film.rank;
+}

@@ -10,6 +10,8 @@ export const API = {
   listFilmRecommendations: { method: "GET", path: "/api/films/:rank/recommendations" },
   getFilmStanding: { method: "GET", path: "/api/films/:rank/standing" },
   getEdition: { method: "GET", path: "/api/film-editions/:edition" },
+  getTopic: { method: "GET", path: "/api/film-topics/:kind/:topic" },
+  listTopics: { method: "GET", path: "/api/film-topics" },
   getWatchProviders: { method: "GET", path: "/api/films/:rank/watch-providers" },
   searchFilmIndex: { method: "GET", path: "/api/film-index" },
   getIndexFilm: { method: "GET", path: "/api/film-index/films/:id" },

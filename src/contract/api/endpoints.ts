@@ -43,6 +43,7 @@ import {
   subscriptionPortalEndpoint,
 } from "./payments.ts";
 import { watchProvidersEndpoint } from "./watch-providers.ts";
+import { topicEndpoint, topicsEndpoint } from "./topics.ts";
 import { searchEndpoint } from "./search.ts";
 import { resetPasswordEndpoint } from "./reset-password.ts";
 
@@ -60,6 +61,8 @@ const ENDPOINTS = {
   listFilmRecommendations: filmRecommendationsEndpoint,
   getFilmStanding: filmStandingEndpoint,
   getEdition: editionEndpoint,
+  getTopic: topicEndpoint,
+  listTopics: topicsEndpoint,
   getWatchProviders: watchProvidersEndpoint,
   searchFilmIndex: filmIndexEndpoint,
   getIndexFilm: indexFilmEndpoint,

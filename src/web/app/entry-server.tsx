@@ -19,6 +19,7 @@ import { filmPageOf, movieData, otherFilmHead, otherFilmOf } from "./film-pages.
 import { pageDataElement } from "./page-data.ts";
 import { pageHead, type PageHead } from "./page-head.ts";
 import { readersFilms } from "./readers-films.ts";
+import { topicHead } from "./topic-pages.ts";
 import { shareExcerpt, shareHead } from "./shared-pages.ts";
 import { loadScreen } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
@@ -34,6 +35,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
     publicUrl,
     share,
     otherFilm,
+    topic,
     hasOwnCanon = false,
     outside = [],
     asked,
@@ -70,11 +72,13 @@ export function createRenderPage(assets: PageAssets): RenderPage {
       ...otherFilmOf(route, otherFilm, catalogue),
       ...listedExcerpt(route, catalogue.films),
       ...(route.page === "edition" ? { editionPage: editionPage(route.part, catalogue) } : {}),
+      ...(topic === undefined ? {} : { topicPage: topic }),
       ...(page === null ? {} : { share: shareExcerpt(page, hasOwnCanon, catalogue) }),
       ...home?.excerpt,
     };
     const plainHead = page === null ? headOf(route, films, catalogue, publicUrl) : shareHead(page, catalogue);
-    const ownHead = otherFilm === undefined ? plainHead : otherFilmHead(otherFilm);
+    const toldHead = topic === undefined ? plainHead : topicHead(topic, plainHead, publicUrl);
+    const ownHead = otherFilm === undefined ? toldHead : otherFilmHead(otherFilm);
     const head = home?.isIndexed === false ? { ...ownHead, canonicalPath: null } : ownHead;
     const html = htmlDocument({
       head,

@@ -6,6 +6,7 @@ import { filmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
 import type { ExternalIds, Film } from "#domain/catalogue/film.ts";
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import { filmStanding } from "#domain/catalogue/film-standing.ts";
+import { topicsOf } from "#domain/topics/topics.ts";
 import { recommendedFilms } from "#domain/taste/recommendations/recommended-films.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { filmsBeside, otherFilmTitle } from "../features/films/other/other-film-page.ts";
@@ -82,7 +83,10 @@ export function filmPageOf(route: Route, catalogue: Catalogue): Pick<CatalogueEx
     furtherAfield: isFurtherAfield,
   }));
   const standing = filmStanding(film.id, CURRENT_EDITION, catalogue.editions);
-  return { filmPage: { rank, beside, seeNext, ids: catalogue.idsByRank[rank], standing } };
+  const topics = [...topicsOf(catalogue).values()].flatMap(({ address, ranks }) =>
+    ranks.includes(rank) ? [address] : [],
+  );
+  return { filmPage: { rank, beside, seeNext, ids: catalogue.idsByRank[rank], standing, topics } };
 }
 
 /** What the page of a film outside the ranking shows; empty for other pages. */

@@ -30,7 +30,12 @@ export function listsData(publicUrl: string): StructuredData {
   );
 }
 
-function itemList(name: string, description: string, urls: readonly string[], isOrdered: boolean): StructuredData {
+export function itemList(
+  name: string,
+  description: string,
+  urls: readonly string[],
+  isOrdered: boolean,
+): StructuredData {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",

@@ -50,13 +50,13 @@ function titled(title: string): string {
 
 /**
  * The title after navigation within the app. Null while the catalogue it needs is loading, and if the page itself
- * sets it: shared pages and films outside the ranking.
+ * sets it: shared pages, topics and films outside the ranking.
  */
 export function titleAfterTurn(
   route: Route,
   catalogue: PageCatalogue & { readonly isComplete: boolean },
 ): string | null {
-  if (kindOfPage(route.page) !== null) return null;
+  if (kindOfPage(route.page) !== null || route.page === "topic") return null;
   const { status, title } = pageHead(route, catalogue);
   if (status === 200) return title;
   return catalogue.isComplete && !(route.page === "film" && typeof route.part === "string") ? title : null;

@@ -93,6 +93,10 @@ const SCREENS: { readonly [Name in PageName]: AnyScreen<Route<Name>> } = {
     () => import("../screens/edition/edition-screen.tsx"),
     ({ part }) => ({ edition: part }),
   ),
+  topic: screen(
+    () => import("../screens/topic/topic-screen.tsx"),
+    ({ part }) => ({ address: part }),
+  ),
   account: screen(() => import("../screens/account/account-screen.tsx")),
   "check-email": screen(() => import("../screens/check-email/check-email-screen.tsx")),
   "auth-callback": screen(() => import("../screens/auth-callback/auth-callback-screen.tsx")),

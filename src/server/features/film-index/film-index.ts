@@ -16,6 +16,8 @@ export interface FilmIndex {
   readonly lookUp: (wanted: WantedIndexFilm) => readonly FoundFilm[];
   /** Null where the index has no such film. Throws `FilmIndexMissing`. */
   readonly film: (id: FilmId) => IndexFilm | null;
+  /** All films of the director, by year. Throws `FilmIndexMissing`. */
+  readonly directedBy: (name: string) => readonly IndexFilm[];
   readonly close: () => void;
 }
 
@@ -36,6 +38,7 @@ export function createFilmIndex(file: string): FilmIndex {
     search: (text, most) => (opened ??= openIndex(file)).search(text, most),
     lookUp: (wanted) => (opened ??= openIndex(file)).lookUp(wanted),
     film: (id) => (opened ??= openIndex(file)).film(id),
+    directedBy: (name) => (opened ??= openIndex(file)).directedBy(name),
     close: () => opened?.close(),
   };
 }
@@ -48,6 +51,9 @@ function openIndex(file: string): FilmIndex {
   const exactWord = database.prepare("select 1 from words where size = ? and key = ?");
   const byWords = database.prepare(
     `select rowid as film from films_by_words where films_by_words match ? limit ${MOST_BY_WORDS}`,
+  );
+  const allByWords = database.prepare(
+    "select films.* from films_by_words join films on films.number = films_by_words.rowid where films_by_words match ?",
   );
   const byId = database.prepare("select * from films where id = ?");
   const byFormerId = database.prepare(
@@ -101,6 +107,14 @@ function openIndex(file: string): FilmIndex {
     film: (id) => {
       const row = byId.get(id) ?? byFormerId.get(id);
       return row === undefined ? null : filmOf(row);
+    },
+    directedBy: (name) => {
+      const named = foldedWords(name);
+      const rows = named.length === 0 ? [] : allByWords.all(named.map((word) => `"${word}"`).join(" AND "));
+      return rows
+        .map(filmOf)
+        .filter(({ directors }) => directors.some((director) => isSameName(foldedWords(director), named)))
+        .toSorted((one, other) => one.year - other.year);
     },
     close: () => database.close(),
   };

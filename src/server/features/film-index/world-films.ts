@@ -4,7 +4,7 @@ import { idsInFilmId } from "#domain/catalogue/index-film-id.ts";
 import { titleKey, titleKeyOrSigns } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";
 import type { DatabaseMovie, MovieDatabase } from "../movie-database/movie-database.ts";
-import type { FilmIndex } from "./film-index.ts";
+import { type FilmIndex, FilmIndexMissing } from "./film-index.ts";
 import { indexFilmId, type IndexFilm } from "./index-film.ts";
 import { type IndexQuery, readIndexQuery } from "./index-words.ts";
 import type { FoundFilm, WantedIndexFilm } from "./look-up-film.ts";
@@ -18,6 +18,8 @@ export interface WorldFilms {
   ) => Promise<{ readonly films: readonly IndexFilm[]; readonly isWhole: boolean }>;
   readonly lookUp: (wanted: readonly WantedIndexFilm[]) => Promise<readonly (readonly FoundFilm[])[]>;
   readonly film: (id: FilmId) => Promise<IndexFilm | null>;
+  /** Of the index alone, by year; empty without one. */
+  readonly directedBy: (name: string) => readonly IndexFilm[];
   readonly close: () => void;
 }
 
@@ -46,6 +48,14 @@ export function createWorldFilms(index: FilmIndex, movieDatabase: MovieDatabase 
       return found;
     },
     film: async (id) => index.film(id),
+    directedBy: (name) => {
+      try {
+        return index.directedBy(name);
+      } catch (error) {
+        if (!(error instanceof FilmIndexMissing)) throw error;
+        return [];
+      }
+    },
     close: () => index.close(),
   };
   return movieDatabase === null ? ofIndex : withMovieDatabase(ofIndex, index, movieDatabase);

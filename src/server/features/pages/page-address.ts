@@ -3,6 +3,7 @@ import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { ownHead } from "#contract/page-heads.ts";
 import { pages, pathTo, routeOf } from "#contract/pages.ts";
 import { kindOfPage } from "#contract/shared-page.ts";
+import type { TopicPage } from "#domain/topics/topic-page.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { Film, Rank } from "#domain/catalogue/film.ts";
 
@@ -14,10 +15,16 @@ const WRITTEN_FILM = "/film/written-000000000000";
 const NO_PART = 999_999;
 
 /** Where `path` is answered: its own address, or a stand-in that reveals nothing. `other`: a film without a rank. */
-export function addressOfPage(path: string, films: readonly Film[], other: OtherFilmPage | null = null): string {
+export function addressOfPage(
+  path: string,
+  films: readonly Film[],
+  other: OtherFilmPage | null = null,
+  topic: TopicPage | null = null,
+): string {
   const route = routeOf(path);
   if (path === OFFLINE_SHELL_PATH) return path;
   if (route.page === "film") return addressOfFilm(route.part, films, other);
+  if (route.page === "topic") return topic === null ? MISSING_PAGE : path;
   // Shares are pages of their own routes.
   if (route.page === "not-found" || kindOfPage(route.page) !== null) return MISSING_PAGE;
   return ownHead(route, { films, total: films.length }) === null ? pathTo(route.page, NO_PART) : path;

@@ -4,6 +4,7 @@ import { queryOf } from "#contract/ranking-page.ts";
 import { pageAt, routeOf } from "#contract/pages.ts";
 import type { OtherFilmPage } from "#contract/other-film-page.ts";
 import type { RenderPage } from "#contract/render-page.ts";
+import type { TopicPage } from "#domain/topics/topic-page.ts";
 import type { Theme } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import {
@@ -28,6 +29,7 @@ export type PageStore = (path: string, theme: Theme, request?: PageRequest) => P
 
 export interface PageRequest {
   readonly otherFilm?: OtherFilmPage | null;
+  readonly topic?: TopicPage | null;
   readonly asked?: AskedPrompt;
   /** Only choices that the catalogue has: made-up ones have no page. */
   readonly ranking?: RankingAddress;
@@ -52,8 +54,8 @@ export function createPageStore(deps: {
   const keptOfMany = createBoundedCache<StoredPage>(maxBytes * SHARE_OF_MANY);
   const rendering = new Map<string, Promise<StoredPage>>();
 
-  const render = async (path: string, theme: Theme, { otherFilm = null, ...home }: PageRequest) => {
-    const other = otherFilm === null ? {} : { otherFilm };
+  const render = async (path: string, theme: Theme, { otherFilm = null, topic = null, ...home }: PageRequest) => {
+    const other = { ...(otherFilm === null ? {} : { otherFilm }), ...(topic === null ? {} : { topic }) };
     const { status, html } = await renderPage({ path, theme, catalogue, publicUrl, outside, ...home, ...other });
     const cacheControl = home.asked === undefined ? REVALIDATED : "private, no-store";
     const page = { status, prepared: preparedPage(path, html, pagePolicy(html, path, deps), cacheControl) };
@@ -62,12 +64,13 @@ export function createPageStore(deps: {
   };
 
   return async (path, theme, request = {}) => {
-    const { otherFilm = null, asked, ranking, lastView = "" } = request;
-    const address = addressOfPage(path, catalogue.films, otherFilm);
+    const { otherFilm = null, topic = null, asked, ranking, lastView = "" } = request;
+    const address = addressOfPage(path, catalogue.films, otherFilm, topic);
     if (asked?.state === "answered") return (await render(address, theme, request)).page;
     const query = ranking === undefined ? "" : queryOf(rankingParameters(ranking));
     const key = `${theme} ${address} ${query} ${lastView} ${asked?.message ?? ""}`;
-    const isOneOfMany = (ranking !== undefined && !isWholeRanking(ranking)) || otherFilm?.kind === "index";
+    const isOneOfMany =
+      (ranking !== undefined && !isWholeRanking(ranking)) || otherFilm?.kind === "index" || topic !== null;
     const shelf = isOneOfMany ? keptOfMany : kept;
     const known = shelf.get(key) ?? rendering.get(key);
     if (known !== undefined) return known;

@@ -15,6 +15,8 @@ import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-respon
 import { isApiPath, isFilePath } from "../../api-paths.ts";
 import type { FindOtherFilm } from "../../other-films.ts";
 import { sendNotFound } from "../../problems.ts";
+import { topicsOf } from "#domain/topics/topics.ts";
+import type { FindTopic } from "../topics/topic-pages.ts";
 import type { SearchService } from "../search/search-service.ts";
 import type { PageRequest, PageStore } from "./page-store.ts";
 import { addressOfPage } from "./page-address.ts";
@@ -29,11 +31,12 @@ export function addPageRoutes(
     readonly search: SearchService;
     readonly catalogue: Catalogue;
     readonly findOtherFilm: FindOtherFilm;
+    readonly findTopic: FindTopic;
     readonly lasting: LastingFilms;
     readonly publicUrl: string;
   },
 ): void {
-  const { pageStore, search, catalogue, findOtherFilm, lasting, publicUrl } = deps;
+  const { pageStore, search, catalogue, findOtherFilm, findTopic, lasting, publicUrl } = deps;
 
   const isPage = (path: string) => addressOfPage(path, catalogue.films) === path;
 
@@ -46,10 +49,12 @@ export function addPageRoutes(
     // A film may be asked for by an id that it had before.
     if (named !== null && lasting.id(named) !== named) return reply.redirect(pages.film(lasting.id(named)));
     const otherFilm = named === null ? null : await findOtherFilm(named);
+    const route = routeOf(path);
+    const topic = route.page === "topic" ? findTopic(route.part) : null;
     const theme = themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE));
     const ranking = path === pages.home() ? rankingAsked(request.url, catalogue) : null;
     if (typeof ranking?.plainUrl === "string") return reply.redirect(ranking.plainUrl);
-    const asked = ranking === null ? { otherFilm } : await homeRequest(request, ranking.address, search);
+    const asked = ranking === null ? { otherFilm, topic } : await homeRequest(request, ranking.address, search);
     const page = await pageStore(path, theme, asked);
     return sendPrepared(request, reply, page.prepared, page.status);
   });
@@ -117,7 +122,8 @@ function isOpenedBySomebody({ headers }: FastifyRequest): boolean {
 /** Origin, fixed paths and film ids need no escaping. */
 function sitemapOf(publicUrl: string, catalogue: Catalogue): string {
   const departed = Object.values(catalogue.departed).map(({ film }) => film);
-  const urls = indexedPaths({ ranked: catalogue.films, departed })
+  const topics = [...topicsOf(catalogue).keys()];
+  const urls = indexedPaths({ ranked: catalogue.films, departed, topics })
     .map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
     .join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;

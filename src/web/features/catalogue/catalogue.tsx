@@ -3,6 +3,8 @@ import type { AskedExcerpt } from "#contract/asked-prompt.ts";
 import type { RankingExcerpt } from "#contract/ranking-page.ts";
 import type { FilmView } from "#domain/filters/ranking-address.ts";
 import type { FilmRecommendation } from "#contract/api/film-recommendations.ts";
+import type { TopicAddress } from "#domain/topics/topic-address.ts";
+import type { TopicPage } from "#domain/topics/topic-page.ts";
 import type { EditionPage } from "#domain/catalogue/edition-page.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { ExternalIds, Film, FilmMetadataByRank, Rank } from "#domain/catalogue/film.ts";
@@ -22,6 +24,7 @@ export interface CatalogueExcerpt {
   readonly asked?: AskedExcerpt;
   readonly listed?: ListedExcerpt;
   readonly editionPage?: EditionPage;
+  readonly topicPage?: TopicPage;
   /** Only while rendering on the server: see `filmsForReaders`. */
   readonly filmsForReaders?: readonly Film[];
   /** Only where the page's films are not the first by rank. */
@@ -38,6 +41,8 @@ export interface FilmPageExcerpt {
   readonly seeNext: readonly (FilmRecommendation & Pick<Film, "id">)[];
   readonly ids: ExternalIds | undefined;
   readonly standing: FilmStanding;
+  /** Those that have a page and the film among their films. */
+  readonly topics: readonly TopicAddress[];
 }
 
 export interface CatalogueView {
@@ -57,6 +62,7 @@ export interface CatalogueView {
   readonly asked: AskedExcerpt | undefined;
   readonly listed: ListedExcerpt | undefined;
   readonly editionPage: EditionPage | undefined;
+  readonly topicPage: TopicPage | undefined;
   /** For what is in the HTML alone; empty in the browser. */
   readonly filmsForReaders: readonly Film[];
   readonly ranking: RankingExcerpt | undefined;
@@ -105,6 +111,7 @@ function viewOf(load: CatalogueLoad, excerpt: CatalogueExcerpt, loader: Catalogu
     asked: excerpt.asked,
     listed: excerpt.listed,
     editionPage: excerpt.editionPage,
+    topicPage: excerpt.topicPage,
     filmsForReaders: excerpt.filmsForReaders ?? NO_FILMS,
     ranking: excerpt.ranking,
     lastView: excerpt.lastView,

@@ -1,10 +1,12 @@
-import { memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { mainGenre, type Film, type FilmMetadata, type Provenance } from "#domain/catalogue/film.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
+import { topicAddress } from "#domain/topics/topic-address.ts";
+import { TopicLink } from "../topics/topic-link.tsx";
 import { Poster } from "./poster.tsx";
 import { FilmActions, HideButton } from "./film-actions.tsx";
 import { messages } from "./messages.ts";
@@ -68,7 +70,7 @@ export const FilmCard = memo(function FilmCard({
         <p className="mt-1 text-sm text-muted lg:mr-1 lg:inline">
           <span className="tabular-nums">{film.year}</span> · {genre} <span className="max-lg:hidden">·</span>
         </p>
-        <p className="text-sm lg:inline lg:font-medium">{messages.directedBy(film.director)}</p>
+        <Directors film={film} />
       </div>
       <div className="col-start-4 row-start-1 -mt-2.5 -mr-3 flex flex-col lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:mr-0">
         {isHidden ? null : (
@@ -111,6 +113,20 @@ export const FilmCard = memo(function FilmCard({
     </article>
   );
 });
+
+function Directors({ film: { facts } }: { readonly film: Film }) {
+  return (
+    <p className="text-sm lg:inline lg:font-medium">
+      {messages.directedBy}
+      {facts.directors.map((name, index) => (
+        <Fragment key={name}>
+          {index === 0 ? " " : ", "}
+          <TopicLink address={topicAddress("people", name)} name={name} isTabStop={false} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
 
 function Description({ film, note }: { readonly film: Film; readonly note: string }) {
   return (

@@ -1,7 +1,7 @@
 import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 
 export const messages = {
-  directedBy: (director: string) => `Directed by ${director}`,
+  directedBy: "Directed by",
   hideFilm: "Hide film",
   unhideFilm: "Unhide film",
   hideLabel: (title: string) => `Hide ${title}`,

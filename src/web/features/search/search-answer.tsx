@@ -2,6 +2,7 @@ import type { InterpretedPart } from "#contract/api/search.ts";
 import { PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { pages } from "#contract/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { TopicOffer } from "../topics/topic-offer.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { searchMessages } from "./messages.ts";
 import { type FoundFilms, letGoOf, type SearchQuota, type SearchState, type SearchTrouble } from "./search-state.ts";
@@ -39,6 +40,7 @@ export function SearchAnswer({
               {applied.isWithoutOwnLists ? searchMessages.withoutOwnLists : searchMessages.ownLists}
             </p>
           ) : null}
+          <TopicOffer ranks={applied.ranks.slice(0, applied.exact)} />
           {applied.isFromHere ? <p className="mt-1 text-muted">{searchMessages.foundHere}</p> : null}
         </div>
       )}

@@ -2,6 +2,7 @@ import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from "re
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { IndexFilmAnswer } from "#contract/api/film-index.ts";
+import { topicAddress } from "#domain/topics/topic-address.ts";
 import { matchedParts } from "#search/suggest/name-match.ts";
 import type { Suggestions } from "#search/suggest/suggest.ts";
 import { indexFilmShown } from "#web/features/films/other/film-index.ts";
@@ -24,6 +25,8 @@ interface SuggestionListProps {
   readonly isTypingOffered: boolean;
   readonly active: number;
   readonly onActive: (index: number) => void;
+  /** Without a page, a person leads to a search. */
+  readonly hasPage: (name: string) => boolean;
   readonly onPerson: (name: string) => void;
   readonly onSearch: () => void;
   readonly onTypeIn: () => void;
@@ -61,7 +64,12 @@ export function SuggestionList(props: SuggestionListProps) {
           <Action icon="search" words={messages.searchFor(text.trim())} onClick={onSearch} option={option(0)} />
         ) : null}
         <Films films={films} optionOf={(index) => option(firstFilm + index)} />
-        <People people={people} optionOf={(index) => option(firstPerson + index)} onPerson={onPerson} />
+        <People
+          people={people}
+          hasPage={props.hasPage}
+          optionOf={(index) => option(firstPerson + index)}
+          onPerson={onPerson}
+        />
         <Others {...props} optionOf={(index) => option(firstOther + index)} />
       </div>
       <p
@@ -102,10 +110,12 @@ function Films({ films, optionOf }: { readonly films: Suggestions["films"]; read
 
 function People({
   people,
+  hasPage,
   optionOf,
   onPerson,
 }: {
   readonly people: Suggestions["people"];
+  readonly hasPage: (name: string) => boolean;
   readonly optionOf: OptionOf;
   readonly onPerson: (name: string) => void;
 }) {
@@ -114,8 +124,9 @@ function People({
       {people.map((person, index) => (
         <Link
           key={person.name}
-          href={addressAsking(person.name)}
-          onClick={() => onPerson(person.name)}
+          {...(hasPage(person.name)
+            ? { href: pages.topic(topicAddress("people", person.name)) }
+            : { href: addressAsking(person.name), onClick: () => onPerson(person.name) })}
           {...optionOf(index)}
         >
           <span className="flex w-[4.625rem] flex-none justify-end md:w-[4.875rem]">

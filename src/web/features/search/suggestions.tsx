@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -13,6 +14,7 @@ import { promptOf } from "#contract/prompt.ts";
 import { mayBeTitle } from "#search/suggest/may-be-title.ts";
 import { createSuggester } from "#search/suggest/suggest.ts";
 import { useOnDemand } from "../../ui/load-part.tsx";
+import { loadTopicNames } from "../catalogue/film-data.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { loadAddFilmSheet } from "#web/features/films/other/add-film-link.tsx";
 import { useIndexSearch } from "#web/features/films/other/film-index.ts";
@@ -47,6 +49,7 @@ export function Suggestions({ input, text, isWanted, onWanted, onCombobox, onPer
   const others = useMemo(() => index.films.filter(({ rank }) => rank === null).slice(0, MOST_OTHERS), [index.films]);
   const isRequest = !mayBeTitle(text);
   const isTypingOffered = isOpen && !isRequest && index.state !== "waiting" && others.length < MOST_OTHERS;
+  const people = useNamedPeople();
   const count =
     found === null
       ? 0
@@ -79,6 +82,7 @@ export function Suggestions({ input, text, isWanted, onWanted, onCombobox, onPer
           isTypingOffered={isTypingOffered}
           active={active}
           onActive={onReach}
+          hasPage={(name) => people[name] !== undefined}
           onPerson={onPerson}
           onSearch={() => input.current?.form?.requestSubmit()}
           onTypeIn={() => {
@@ -91,6 +95,17 @@ export function Suggestions({ input, text, isWanted, onWanted, onCombobox, onPer
       {AddSheet === null ? null : <AddSheet title={typedTitle} onClose={closeSheet} />}
     </>
   );
+}
+
+const NO_PEOPLE: Readonly<Record<string, unknown>> = {};
+
+/** Whoever has a page; nobody until it is known. */
+function useNamedPeople(): Readonly<Record<string, unknown>> {
+  const [people, setPeople] = useState(NO_PEOPLE);
+  useEffect(() => {
+    void loadTopicNames().then((names) => setPeople(names.people ?? NO_PEOPLE));
+  }, []);
+  return people;
 }
 
 function optionId(listId: string, at: number): string {

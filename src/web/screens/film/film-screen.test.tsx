@@ -60,6 +60,7 @@ const FILM_PAGE: FilmPageExcerpt = {
   rank: 7,
   beside: [],
   ids: { wikidata: "Q7", letterboxd: ["cleo-from-5-to-7"] },
+  topics: ["people/agnes-varda"],
   standing: {
     movement: { kind: "up", by: 4, was: 11 },
     history: [

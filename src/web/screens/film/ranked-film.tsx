@@ -9,10 +9,13 @@ import { FilmViewings, SeenAgain } from "../../features/films/memories/film-view
 import { MemoryLine } from "../../features/films/memories/memory-line.tsx";
 import { ProvenanceTable } from "../../features/catalogue/standing/provenance-table.tsx";
 import type { RankedFilm as RankedNeighbour } from "../../features/catalogue/standing/rank-explanation.ts";
+import { TopicLinks } from "../../features/topics/topic-links.tsx";
+import { useFilmTopics } from "../../features/topics/use-film-topics.ts";
+import type { TopicAddress } from "#domain/topics/topic-address.ts";
 import { SeeNext } from "#web/features/films/next-films.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { ElsewhereIds, OutsideLinks, useExternalIds, useFilmLinks } from "./outside-links.tsx";
-import { Credits, FilmLayout } from "./film-layout.tsx";
+import { FilmLayout } from "./film-layout.tsx";
 import { messages } from "./messages.ts";
 import { ProgrammeNote, Words } from "./programme-note.tsx";
 
@@ -32,6 +35,7 @@ export function RankedFilm({
 }) {
   const ids = useExternalIds(film.rank);
   const links = useFilmLinks(film);
+  const topics = useFilmTopics(film.rank);
   return (
     <FilmLayout
       film={film}
@@ -43,12 +47,12 @@ export function RankedFilm({
           {film.rank}
         </p>
       }
-      credits={<Credits year={film.year} kind={mainGenre(metadata)} director={film.director} />}
+      credits={<RankedCredits film={film} genre={mainGenre(metadata)} topics={topics} />}
       elsewhere={<ElsewhereIds elsewhere={filmElsewhere(film, ids)} />}
       below={
         <>
           <div className="mt-10 grid gap-12 md:mt-14">
-            <ProgrammeNote film={film} metadata={metadata} />
+            <ProgrammeNote film={film} metadata={metadata} topics={topics} />
             <ProvenanceTable film={film} neighbours={[above, below]} />
             <SeeNext rank={film.rank} expectedCount={metadata?.recommendationRanks?.length ?? USUAL_RECOMMENDATIONS} />
           </div>
@@ -62,7 +66,7 @@ export function RankedFilm({
         </>
       }
     >
-      <Words film={film} metadata={metadata} />
+      <Words film={film} metadata={metadata} topics={topics} />
       <div>
         <FilmActions film={film} layout="wide" />
         <MemoryLine film={film} />
@@ -74,6 +78,30 @@ export function RankedFilm({
       <OutsideLinks links={links} />
       <FilmViewings film={film} />
     </FilmLayout>
+  );
+}
+
+function RankedCredits({
+  film: { year, facts },
+  genre,
+  topics,
+}: {
+  readonly film: Film;
+  readonly genre: string;
+  readonly topics: ReadonlySet<TopicAddress>;
+}) {
+  return (
+    <>
+      <p className="mt-3 text-muted tabular-nums">
+        <TopicLinks kind="years" names={[String(year)]} topics={topics} />
+        {" · "}
+        <TopicLinks kind="genres" names={[genre]} topics={topics} />
+      </p>
+      <p>
+        {messages.directedBy("")}
+        <TopicLinks kind="people" names={facts.directors} topics={topics} />
+      </p>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import { NO_FILTERS } from "#domain/filters/film-filters.ts";
 import { type SourceListId, sourceListById } from "#domain/catalogue/source-lists.ts";
@@ -11,8 +12,8 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { ListedProgress, NextFilm } from "../../features/films/list/listed-progress.tsx";
 import { ListFilms } from "./list-films.tsx";
-import { ListProgress, NextFilm } from "./list-progress.tsx";
 import { messages } from "./messages.ts";
 
 export function ListScreen({ list }: { readonly list: SourceListId }) {
@@ -43,9 +44,16 @@ export function ListScreen({ list }: { readonly list: SourceListId }) {
         {source === null ? null : (
           <>
             <div className="md:order-last md:col-span-2">
-              <ListProgress list={list} />
+              <ListedProgress {...source} legend={messages.legend(ranked)} />
             </div>
-            <NextFilm list={list} />
+            <NextFilm
+              {...source}
+              whole={
+                <Link href={pages.lists()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                  {messages.wholeText}
+                </Link>
+              }
+            />
           </>
         )}
       </div>

@@ -20,19 +20,20 @@ const ORDINALS = [
   "twelfth",
 ] as const;
 
-export type StoryVoice = "you" | "I" | "they";
+export type StoryVoice = "you" | "I" | "they" | "it";
 
 export interface VoiceWords {
-  readonly subject: "you" | "I" | "they";
-  readonly object: "you" | "me" | "them";
-  readonly owner: "your" | "my" | "their";
-  readonly own: "yours" | "mine" | "theirs";
+  readonly subject: StoryVoice;
+  readonly object: "you" | "me" | "them" | "it";
+  readonly owner: "your" | "my" | "their" | "its";
+  readonly own: "yours" | "mine" | "theirs" | "its";
 }
 
 export const VOICES: Readonly<Record<StoryVoice, VoiceWords>> = {
   you: { subject: "you", object: "you", owner: "your", own: "yours" },
   I: { subject: "I", object: "me", owner: "my", own: "mine" },
   they: { subject: "they", object: "them", owner: "their", own: "theirs" },
+  it: { subject: "it", object: "it", owner: "its", own: "its" },
 };
 
 export function ordinalWord(place: number): string {
@@ -69,6 +70,7 @@ export function listedUpTo(items: readonly string[], most: number): string {
 }
 
 export function partOfCanon(count: number, total: number, { owner }: VoiceWords): string {
+  if (count === total && total === 2) return `both of ${owner} films`;
   if (count === total) return `all ${numberWord(total)} of ${owner} films`;
   if (total >= 6 && count === total - 1) return `all but one of ${owner} ${numberWord(total)} films`;
   if (total >= 6 && count * 2 === total) return `half of ${owner} ${numberWord(total)} films`;

@@ -13,7 +13,7 @@ function cautionsOn(lists: readonly SourceListId[], tied: readonly SourceListId[
   const placements = lists.map((list): Placement => ({ list, position: 46, entries: 100 }));
   const film = { ...someFilm(7), provenance: { listCount: lists.length, averagePosition: 0.46, placements } };
   const standing = { movement: null, history: [], changes: [], lists: "same", withoutOrder: null, tied } as const;
-  const filmPage = { rank: 7, beside: [], ids: { wikidata: "Q7", letterboxd: [] }, standing, seeNext: [] };
+  const filmPage = { rank: 7, beside: [], ids: { wikidata: "Q7", letterboxd: [] }, standing, seeNext: [], topics: [] };
   render(
     <CatalogueProvider excerpt={{ films: [film], metadataByRank: {}, total: 496, filmPage }}>
       <ProvenanceTable film={film} neighbours={[]} />

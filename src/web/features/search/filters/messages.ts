@@ -34,6 +34,7 @@ export const messages = {
   onLists: OWN_LIST_WORDS,
   clear: (what: string): string => `Clear ${what}`,
   clearAll: "Clear all",
+  moreAbout: (name: string): string => `More about ${name}`,
   orderLabel: "Order",
   orders: ORDER_WORDS,
   orderOfList: (order: FilmOrder): string => {

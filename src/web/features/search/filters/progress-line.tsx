@@ -4,6 +4,8 @@ import { type FilmFilters, isPersonal } from "#domain/filters/film-filters.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
+import { Link } from "wouter";
+import { pageOfFilters } from "./page-of-filters.ts";
 import { messages } from "./messages.ts";
 
 /** How many of the films chosen the visitor has seen. */
@@ -31,8 +33,20 @@ export function ProgressLine({
       <p aria-live="polite" className="text-muted tabular-nums">
         <strong className="font-semibold text-ink">{strong}</strong> {rest}
       </p>
+      <MoreAbout filters={filters} count={count} />
       {isPersonal(filters) ? <Personal filters={filters} /> : null}
     </div>
+  );
+}
+
+/** The page of the one thing that is chosen. */
+function MoreAbout({ filters, count }: { readonly filters: FilmFilters; readonly count: number }) {
+  const page = pageOfFilters(filters, count);
+  if (page === null) return null;
+  return (
+    <Link href={page.href} className="text-muted underline decoration-control underline-offset-4 hover:text-ink">
+      {messages.moreAbout(page.name)}
+    </Link>
   );
 }
 

@@ -1,4 +1,6 @@
 import { memo, type ReactNode } from "react";
+import { Link } from "wouter";
+import { pages } from "#contract/pages.ts";
 import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { Statement } from "#domain/taste/film-dna/story/statement.ts";
 import type { StoryVoice } from "#domain/taste/film-dna/story/words.ts";
@@ -6,6 +8,7 @@ import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { pictureInWords } from "#domain/picture/story-picture/picture-words.ts";
 import { type DrawnStatement, storyDrawing, NIGHT } from "#domain/picture/story-picture/story-drawing.ts";
 import { Drawn } from "#web/features/films/drawn.tsx";
+import { topicOfStatement } from "../../topics/topic-of-statement.ts";
 import { messages } from "./messages.ts";
 import { AlonePosters, ChangeRows, FilmPosters, PairPosters, ThreePosters } from "./poster-pictures.tsx";
 
@@ -69,7 +72,10 @@ export const StoryView = memo(Story) as typeof Story;
 /** Longer findings may break over two lines. */
 const UNBROKEN_LENGTH = 16;
 
-function Sentence({ sentence, finding }: Pick<Statement, "sentence" | "finding">) {
+/** The finding leads to the page of what it is about. */
+function Sentence(statement: Pick<Statement, "kind" | "about" | "sentence" | "finding">) {
+  const { sentence, finding } = statement;
+  const topic = topicOfStatement(statement);
   const at = sentence.indexOf(finding);
   if (at === -1) return sentence;
   return (
@@ -78,7 +84,16 @@ function Sentence({ sentence, finding }: Pick<Statement, "sentence" | "finding">
       <span
         className={`text-gold ${finding.length <= UNBROKEN_LENGTH ? "tiny:whitespace-normal whitespace-nowrap" : ""}`}
       >
-        {finding}
+        {topic === null ? (
+          finding
+        ) : (
+          <Link
+            href={pages.topic(topic)}
+            className="underline decoration-1 underline-offset-8 decoration-control hover:decoration-gold print:no-underline"
+          >
+            {finding}
+          </Link>
+        )}
       </span>
       {sentence.slice(at + finding.length)}
     </>

@@ -1,32 +1,35 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { type SourceListId, sourceListById } from "#domain/catalogue/source-lists.ts";
 import { countSeen, nextUnseen } from "#domain/catalogue/source-list-films.ts";
+import type { Rank } from "#domain/catalogue/film.ts";
 import { pages } from "#contract/pages.ts";
-import { ListStrip, SeenFigure } from "#web/features/films/source-list-progress.tsx";
-import { useSeenRanks, useSourceList, useStripeColours } from "#web/features/films/source-lists.ts";
-import { messages } from "./messages.ts";
-import { PosterChip } from "../../features/films/small-posters.tsx";
-import { FilmActions } from "../../features/films/film-actions.tsx";
+import type { ListedFilm } from "../../catalogue/page-excerpts.ts";
+import { ListStrip, SeenFigure } from "../source-list-progress.tsx";
+import { useSeenRanks, useStripeColours } from "../source-lists.ts";
+import { PosterChip } from "../small-posters.tsx";
+import { FilmActions } from "../film-actions.tsx";
+import { listedMessages as messages } from "./listed-messages.ts";
+
+interface Listed {
+  readonly ranks: readonly Rank[];
+  /** The films loaded so far, from the first. */
+  readonly films: readonly ListedFilm[];
+}
 
 /** Stripes name their films when pointed at, and lead to their rows when pressed. */
-export function ListProgress({ list }: { readonly list: SourceListId }) {
-  const source = useSourceList(list);
+export function ListedProgress({ ranks, films, legend }: Listed & { readonly legend: string }) {
   const seen = useSeenRanks();
   const colourOf = useStripeColours();
   const [pointed, setPointed] = useState<number | null>(null);
-  if (source === null) return null;
-  const { ranks, films } = source;
   const count = seen === null ? null : countSeen(ranks, seen);
   const film = pointed === null ? undefined : films[pointed];
-  const legend = count === 0 ? messages.tick : messages.legend(sourceListById(list).ranked);
   return (
     <figure>
       <figcaption className="flex items-baseline justify-between gap-x-6">
         <SeenFigure seen={count} total={ranks.length} />
         <span className="truncate text-right text-sm text-muted max-md:text-xs">
           {film === undefined ? (
-            <span className={count === 0 ? "" : "max-md:hidden"}>{legend}</span>
+            <span className={count === 0 ? "" : "max-md:hidden"}>{count === 0 ? messages.tick : legend}</span>
           ) : (
             messages.pointed(film.position, film.title, film.year)
           )}
@@ -45,17 +48,24 @@ export function ListProgress({ list }: { readonly list: SourceListId }) {
 }
 
 function showRow(place: number): void {
-  const row = document.querySelector(`ol > li:nth-child(${place + 1})`);
+  const row = document.querySelectorAll("ol > li")[place];
   row?.scrollIntoView({ block: "center" });
   row?.querySelector("a")?.focus({ preventScroll: true });
 }
 
 /** The film on the most lists; for visitors with marks, the unseen one on the most. Its height never changes. */
-export function NextFilm({ list }: { readonly list: SourceListId }) {
-  const source = useSourceList(list);
+export function NextFilm({
+  ranks,
+  films,
+  mostNamed,
+  whole,
+}: Listed & {
+  /** Where the films are not all loaded. */
+  readonly mostNamed: ListedFilm | null;
+  /** Where all are seen. */
+  readonly whole: ReactNode;
+}) {
   const seen = useSeenRanks();
-  if (source === null) return null;
-  const { ranks, films, mostNamed } = source;
   const rank = nextUnseen(ranks, seen ?? NOTHING);
   // Before the catalogue is there, a film further down may not be known.
   const film = films.find((listed) => listed.rank === rank) ?? (mostNamed?.rank === rank ? mostNamed : null);
@@ -65,9 +75,7 @@ export function NextFilm({ list }: { readonly list: SourceListId }) {
       {rank === null ? (
         <>
           <p className="font-display text-2xl">{messages.whole}</p>
-          <Link href={pages.lists()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {messages.wholeText}
-          </Link>
+          {whole}
         </>
       ) : film === null ? null : (
         <div className="grid h-full grid-cols-[4rem_1fr] gap-x-4 md:grid-cols-[5rem_1fr]">

@@ -1,0 +1,49 @@
+import namesakes from "#catalogue/films/namesakes.json" with { type: "json" };
+import type { Film, SupportingCastByRank } from "../catalogue/film.ts";
+
+export const CREDITS = ["director", "screenwriter", "cinematographer", "composer", "cast"] as const;
+export type Credit = (typeof CREDITS)[number];
+
+interface CreditedPerson {
+  /** Two people of one name are told apart: "John Williams (actor)". */
+  readonly name: string;
+  /** At least one, in the order of `CREDITS`. */
+  readonly credits: readonly Credit[];
+}
+
+const SPECIFIC_NAMES = new Map(
+  namesakes.flatMap(({ name, called, films }) => films.map((id) => [`${id} ${name}`, called] as const)),
+);
+
+/** The name of a person of a film's credits among all who have the same. */
+export function personCalled(name: string, { id }: Pick<Film, "id">): string {
+  return SPECIFIC_NAMES.get(`${id} ${name}`) ?? name;
+}
+
+const known = new WeakMap<Film, readonly CreditedPerson[]>();
+
+/** Everybody credited for a film, the director first, then as the credits are listed. */
+export function peopleOf(film: Film, supportingCastByRank: SupportingCastByRank): readonly CreditedPerson[] {
+  const people = known.get(film) ?? gather(film, supportingCastByRank);
+  known.set(film, people);
+  return people;
+}
+
+function gather(film: Film, supportingCastByRank: SupportingCastByRank): readonly CreditedPerson[] {
+  const { directors, screenwriters, cinematographers, composers, cast } = film.facts;
+  const named: Readonly<Record<Credit, readonly string[]>> = {
+    director: directors,
+    screenwriter: screenwriters,
+    cinematographer: cinematographers,
+    composer: composers,
+    cast: [...cast, ...(supportingCastByRank[film.rank] ?? [])],
+  };
+  const people = new Map<string, Credit[]>();
+  for (const credit of CREDITS)
+    for (const name of new Set(named[credit].map((given) => personCalled(given, film)))) {
+      const credits = people.get(name);
+      if (credits === undefined) people.set(name, [credit]);
+      else credits.push(credit);
+    }
+  return [...people].map(([name, credits]) => ({ name, credits }));
+}

@@ -1,0 +1,54 @@
+import { decadeOf } from "../filters/facets.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Film } from "../catalogue/film.ts";
+import { isAbout } from "../taste/film-dna/story/story-canon.ts";
+import { termLabel, TERMS, wordsForTerm } from "../taste/film-dna/story/terms.ts";
+import { capitalised, countryName } from "../taste/film-dna/story/words.ts";
+import { peopleOf } from "./people.ts";
+import type { TopicKind } from "./topic-address.ts";
+
+export type TopicCatalogue = Pick<
+  Catalogue,
+  "films" | "metadataByRank" | "tagsByRank" | "kinByRank" | "supportingCastByRank"
+>;
+
+interface TopicKindRow {
+  /** What a topic of the kind is: "Decade". */
+  readonly label: string;
+  /** The names of the topics that a film belongs to. */
+  readonly of: (film: Film, catalogue: TopicCatalogue) => readonly string[];
+  /** What the films are, after "The 12 ranked films": "from Iran". */
+  readonly which: (name: string) => string;
+  /** As a heading; the name itself if there is none. */
+  readonly title?: (name: string) => string;
+}
+
+export const TOPIC_KIND_ROWS: Readonly<Record<TopicKind, TopicKindRow>> = {
+  people: {
+    label: "Person",
+    of: (film, { supportingCastByRank }) => peopleOf(film, supportingCastByRank).map(({ name }) => name),
+    which: (name) => `that ${name} worked on`,
+  },
+  decades: {
+    label: "Decade",
+    of: ({ year }) => [decadeOf(year)],
+    which: (name) => `of the ${name}`,
+    title: (name) => `The ${name}`,
+  },
+  years: { label: "Year", of: ({ year }) => [String(year)], which: (name) => `of ${name}` },
+  countries: { label: "Country", of: ({ facts }) => facts.countries, which: (name) => `from ${countryName(name)}` },
+  languages: { label: "Language", of: ({ facts }) => facts.languages, which: (name) => `in ${name}` },
+  genres: { label: "Genre", of: ({ facts }) => facts.genres, which: (name) => `of the genre ${name.toLowerCase()}` },
+  moods: terms("mood", "Mood"),
+  themes: terms("theme", "Theme"),
+};
+
+/** Films of which a term is a telling one, as Film DNA counts them. */
+function terms(group: "mood" | "theme", label: string): TopicKindRow {
+  return {
+    label,
+    of: ({ rank }, catalogue) => Object.keys(TERMS[group]).filter((term) => isAbout(catalogue, rank, term)),
+    which: (name) => `that ${wordsForTerm(name) ?? name}`,
+    title: (name) => capitalised(termLabel(name)),
+  };
+}

@@ -1,0 +1,30 @@
+import { PRODUCT_NAME } from "#contract/pages.ts";
+import type { Credit } from "#domain/topics/people.ts";
+import type { TopicPage } from "#domain/topics/topic-page.ts";
+
+const CREDIT_WORDS: Readonly<Record<Credit, string>> = {
+  director: "director",
+  screenwriter: "writer",
+  cinematographer: "camera",
+  composer: "music",
+  cast: "cast",
+};
+
+/** "Director, writer". */
+export function creditsInWords(credits: readonly Credit[]): string {
+  const words = credits.map((credit) => CREDIT_WORDS[credit]).join(", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** For the browser's tab. */
+export function topicTitle({ title, films }: TopicPage): string {
+  return `${title}: ${films.length === 1 ? "1 of the greatest films" : `${films.length} of the greatest films`} · ${PRODUCT_NAME}`;
+}
+
+export function topicDescription({ lead, films, statements }: TopicPage): string {
+  const first = films.slice(0, 3).map(({ title, year }) => `${title} (${year})`);
+  return [
+    `${lead}: ${first.join(", ")}${films.length > 3 ? " and more" : ""}.`,
+    ...statements.map(({ sentence }) => sentence),
+  ].join(" ");
+}

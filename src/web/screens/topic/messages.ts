@@ -1,0 +1,22 @@
+export const messages = {
+  back: "Back to the ranking",
+  legend: "One stripe per film, the best first. Tall and in colour: seen.",
+  apart: "What sets them apart",
+  firstTen: "The first ten",
+  others: (count: number): string => `The other ${count}`,
+  films: "In the ranking",
+  people: "Who directed most of them",
+  companions: "Most often together with",
+  next: "Whom to see next",
+  near: "Near",
+  unranked: "Outside the ranking",
+  unrankedCount: (count: number, seen: number): string =>
+    seen === 0 ? `${count} more` : `${count} more, ${seen} of them seen`,
+  seen: "Seen",
+  loading: "Loading films...",
+  notThere: "There is no such page",
+  notThereText: "Nothing in the ranking is called that.",
+  failed: "Unable to load films",
+  failedText: "Please check your connection and try again.",
+  retry: "Retry",
+} as const;
