@@ -121,7 +121,8 @@ export const pages = {
   /** See `domain/lists/seen-parts.ts`. */
   seenPart: (id: string) => pathTo("seen-part", id),
   import: () => PAGES.import.path,
-  export: () => PAGES.export.path,
+  /** Of one list of one's own, or of all. */
+  export: (list?: OwnListId) => withQuery(PAGES.export.path, { list }),
   filmDna: () => PAGES["film-dna"].path,
   together: () => PAGES.together.path,
   menu: () => PAGES.menu.path,

@@ -12,6 +12,7 @@ export const messages = {
   seen: (seen: number, all: number): string => `${countWords(seen)} of ${countWords(all)} seen`,
   addFilm: "Add a film",
   share: "Share",
+  export: "Export",
   keep: "Keep a copy",
   stop: "Stop following",
   openShared: "Its own page",

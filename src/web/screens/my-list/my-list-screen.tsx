@@ -148,6 +148,12 @@ function Head({
           <Icon name="share" />
           {messages.share}
         </Button>
+        {films.length === 0 ? null : (
+          <Link href={pages.export(id)} className={buttonClass("link")}>
+            <Icon name="file" />
+            {messages.export}
+          </Link>
+        )}
         <Button
           variant="link"
           className="font-normal!"
