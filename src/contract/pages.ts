@@ -58,7 +58,7 @@ export const PAGES = {
     isIndexed: true,
   },
   "your-canon": { path: "/your-canon", isKeptOffline: true, listsFilms: true },
-  /** Places the film that `film` names, or orders the whole canon. */
+  /** Places the film that `film` names, or orders the whole canon, or the list of one's own that `list` names. */
   duel: { path: "/your-canon/duel", isKeptOffline: true },
   watchlist: { path: "/watchlist", isKeptOffline: true, listsFilms: true },
   watched: { path: "/watched", isKeptOffline: true, listsFilms: true },
@@ -110,6 +110,7 @@ export const pages = {
   yourCanon: () => PAGES["your-canon"].path,
   /** A film's rank or id places it, "choose" asks for one, and nothing orders the whole canon. */
   duel: (film?: Rank | FilmId | "choose") => withQuery(PAGES.duel.path, { film: film?.toString() }),
+  duelsOfList: (list: OwnListId) => withQuery(PAGES.duel.path, { list }),
   lists: () => PAGES.lists.path,
   list: (list: SourceListId) => pathTo("list", sourceListById(list).slug),
   edition: (edition: EditionNumber) => pathTo("edition", edition),

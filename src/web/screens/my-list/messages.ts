@@ -6,6 +6,7 @@ export const messages = {
   name: "Name of the list",
   about: "A line about it",
   aboutPlaceholder: "A line about it",
+  duels: "Duels",
   ordered: "The order means something",
   inItsOrder: "Order of the list",
   count: filmsWords,

@@ -150,6 +150,14 @@ describe("putting a list in order", () => {
     expect(rain()?.films).toEqual(RAIN.films);
   });
 
+  test("leads to duels once the order means something, and to its files", () => {
+    showRain();
+    expect(screen.queryByRole("link", { name: "Duels" })).toBeNull();
+    fireEvent.click(screen.getByLabelText("The order means something"));
+    expect(screen.getByRole("link", { name: "Duels" }).getAttribute("href")).toBe(`/your-canon/duel?list=${RAIN.id}`);
+    expect(screen.getByRole("link", { name: "Export" }).getAttribute("href")).toBe(`/export?list=${RAIN.id}`);
+  });
+
   test("takes films out and writes their notes without touching what the canon says of them", async () => {
     const list = await orderRain();
     fireEvent.click(list.getByRole("button", { name: "Remove Film 5 from Rain" }));
