@@ -65,7 +65,7 @@ export const PAGES = {
     listsFilms: true,
   },
   "your-canon": { path: "/your-canon", isKeptOffline: true, listsFilms: true },
-  /** Places the film that `film` names, or orders the whole canon. */
+  /** Places the film that `film` names, or orders the whole canon, or the list of one's own that `list` names. */
   duel: { path: "/your-canon/duel", isKeptOffline: true },
   watchlist: { path: "/watchlist", isKeptOffline: true, listsFilms: true },
   watched: { path: "/watched", isKeptOffline: true, listsFilms: true },
@@ -117,6 +117,7 @@ export const pages = {
   yourCanon: () => PAGES["your-canon"].path,
   /** A film's rank or id places it, "choose" asks for one, and nothing orders the whole canon. */
   duel: (film?: Rank | FilmId | "choose") => withQuery(PAGES.duel.path, { film: film?.toString() }),
+  duelsOfList: (list: OwnListId) => withQuery(PAGES.duel.path, { list }),
   lists: () => PAGES.lists.path,
   list: (list: SourceListId) => pathTo("list", sourceListById(list).slug),
   edition: (edition: EditionNumber) => pathTo("edition", edition),
@@ -129,7 +130,8 @@ export const pages = {
   /** See `domain/lists/seen-parts.ts`. */
   seenPart: (id: string) => pathTo("seen-part", id),
   import: () => PAGES.import.path,
-  export: () => PAGES.export.path,
+  /** Of one list of one's own, or of all. */
+  export: (list?: OwnListId) => withQuery(PAGES.export.path, { list }),
   filmDna: () => PAGES["film-dna"].path,
   together: () => PAGES.together.path,
   menu: () => PAGES.menu.path,

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { canonFileSchema } from "#film-files/canon-file.ts";
 import { titleAt } from "../support/catalogue.ts";
-import { givenLists, ranks, savedLists, savedListsById } from "../support/device.ts";
-import { watchedRanks } from "../support/ranked-lists.ts";
+import { givenAnyLists, givenLists, ranks, savedLists, savedListsById } from "../support/device.ts";
+import { idAtRank, watchedRanks } from "../support/ranked-lists.ts";
 import { type GivenFile, reviewFiles } from "../support/import-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { inspect, INSPECTED } from "../support/look.ts";
@@ -106,6 +106,23 @@ test.describe("the lists as files", () => {
       expect(await importedElsewhere(page, context, [file], savedListsById)).toEqual(before);
   });
 
+  test("can be a list of one's own, which comes back with its line, order and notes", async ({ page, context }) => {
+    const films = [{ id: idAtRank(24), note: "The umbrella." }, { id: idAtRank(5) }, { id: idAtRank(13) }];
+    const rain = { id: "list-00000rain", name: "Rain", about: "For wet Sundays.", isOrdered: true, films } as const;
+    await givenAnyLists(context, { ownLists: [rain] });
+    await visit(page, "/my-lists/list-00000rain");
+    await page.getByRole("link", { name: "Export" }).first().click();
+    await expect(page.getByRole("button", { name: "Rain 3", pressed: true })).toBeVisible();
+    await inspect(page, "export-list");
+    const files = [await save(page, "Save Table"), await save(page, "Save Canon file")];
+    expect(files[0]?.name).toMatch(/^rain-\d{4}-\d{2}-\d{2}\.csv$/);
+    for (const file of files) {
+      const { ownLists, canonOrder } = await importedElsewhere(page, context, [file], savedListsById);
+      expect(ownLists).toEqual([{ ...rain, id: expect.stringMatching(/^list-/) }]);
+      expect(canonOrder).toEqual([]);
+    }
+  });
+
   test("can be one list alone, with the ids of other sites", async ({ page, context }) => {
     await givenLists(context, LISTS);
     await visit(page, "/export");
@@ -114,9 +131,9 @@ test.describe("the lists as files", () => {
     expect(table.name).toMatch(/^canon-watchlist-\d{4}-\d{2}-\d{2}\.csv$/);
     const [head, first, ...rest] = table.text.trim().split("\r\n");
     expect(head).toBe(
-      "List,Position,Title,Year,Directors,imdbID,tmdbID,wikidataID,canonID,Rating10,WatchedDate,Rewatch,Reason,Note",
+      "List,Position,Title,Year,Directors,imdbID,tmdbID,wikidataID,canonID,Rating10,WatchedDate,Rewatch,Reason,Note,Line,Company,About",
     );
-    expect(first).toMatch(new RegExp(`^watchlist,1,"?${titleAt(200)}.*,tt\\d+,\\d+,Q\\d+,[\\w-]+,,,,,$`));
+    expect(first).toMatch(new RegExp(`^watchlist,1,"?${titleAt(200)}.*,tt\\d+,\\d+,Q\\d+,[\\w-]+,,,,,,,,$`));
     expect(rest).toHaveLength(2);
     await page.getByRole("button", { name: /^Your Canon/ }).click();
     const text = await save(page, "Save Plain text");

@@ -118,9 +118,9 @@ test("a table that people open in a spreadsheet names what they know, with the i
   const { text } = listsTable({ canon: [godfather], watchlist: [], watched, hidden: [], dismissed: [] });
   expect(text).toBe(
     [
-      "List,Position,Title,Year,Directors,imdbID,tmdbID,wikidataID,canonID,Rating10,WatchedDate,Rewatch,Reason,Note,Line,Company",
-      "canon,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,,,,,,,",
-      "watched,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,9,2024-01-06,false,,,,",
+      "List,Position,Title,Year,Directors,imdbID,tmdbID,wikidataID,canonID,Rating10,WatchedDate,Rewatch,Reason,Note,Line,Company,About",
+      "canon,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,,,,,,,,",
+      "watched,1,The Godfather,1972,Francis Ford Coppola,tt0068646,238,Q47703,the-godfather-1972,9,2024-01-06,false,,,,,",
       "",
     ].join("\r\n"),
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { strToU8 } from "fflate";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import { type FilmMemory, updateMemories } from "#domain/lists/film-memory.ts";
 import { byLastViewed } from "#domain/lists/viewings.ts";
@@ -16,6 +16,7 @@ import { rankedFilms } from "#film-files/import/known-film.ts";
 import { matchFilms } from "#film-files/import/match-films.ts";
 import { readFilmFiles } from "#film-files/import/read-film-files.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
+import { exportFile } from "#web/screens/export/export-files.ts";
 import { filmLifeOf } from "#web/screens/export/film-life.ts";
 import { reviewOf } from "#web/screens/import/review.ts";
 import { firstChoices } from "#web/screens/import/review-choices.ts";
@@ -29,8 +30,8 @@ const WRITTEN = ["Our Wedding\n1999\nA Friend, B Friend", '=HYPERLINK("x")\n2001
 );
 
 const OWN_LISTS = [
-  { id: "list-00000rain", name: "Rain, and more", isOrdered: true },
-  { id: "list-000trains", name: "Trains", isOrdered: undefined },
+  { id: "list-00000rain", name: "Rain, and more", about: "=For wet Sundays; or not", isOrdered: true },
+  { id: "list-000trains", name: "Trains", about: undefined, isOrdered: undefined },
 ] as const;
 
 /** What somebody remembers of a film that they saw, and of one that they want to see. */
@@ -74,9 +75,11 @@ const lists: fc.Arbitrary<UserLists> = fc
       watchedFilms,
       watchlist: unseen.map((id) => ({ id, watched: false })),
       memories: inOrder(memories),
-      ownLists: OWN_LISTS.flatMap(({ id, isOrdered, name }) => {
+      ownLists: OWN_LISTS.flatMap(({ id, isOrdered, about, name }) => {
         const films = own.map((film, index) => (index === 1 ? { id: film, note: "=Because, too" } : { id: film }));
-        return own.length === 0 ? [] : [{ id, name, ...(isOrdered ? { isOrdered } : {}), films }];
+        return own.length === 0
+          ? []
+          : [{ id, name, ...(about ? { about } : {}), ...(isOrdered ? { isOrdered } : {}), films }];
       }),
     };
   });
@@ -100,7 +103,7 @@ const inOrder = (memories: readonly FilmMemory[]) =>
     .filter((memory) => Object.keys(memory).length > 1)
     .toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
 
-const said = ({ name, isOrdered, films: listed }: OwnList) => ({ name, isOrdered, listed });
+const said = ({ name, about, isOrdered, films: listed }: OwnList) => ({ name, about, isOrdered, listed });
 
 /** Stars of a film whose viewings have none stand with its last one in a table. */
 function starred({ viewings, ...memory }: FilmMemory): FilmMemory {
@@ -149,6 +152,62 @@ test.each([
     );
   },
 );
+
+describe("one list of one's own, as a file and back", () => {
+  const rain: OwnList = {
+    id: "list-00000rain",
+    name: "Canon of rain: a first try",
+    about: "For wet Sundays.",
+    isOrdered: true,
+    films: OURS.slice(0, 5).map(({ id }, index) =>
+      index === 2 ? { id, note: "The umbrella,\nand the hat." } : { id },
+    ),
+  };
+  const mine = { ...EMPTY_USER_LISTS, ownLists: [{ ...rain, id: "list-000other", name: "Other" } as const, rain] };
+  const fileAs = (format: "csv" | "json" | "text" | "letterboxd-list") =>
+    exportFile(filmLifeOf(mine, rain.id, known), format, rain.id, 0);
+
+  test.each(["csv", "json"] as const)("comes back whole from its %s, and nothing else with it", async (format) => {
+    const { lists: brought, ...others } = await broughtBy(fileAs(format));
+    expect(brought.map(said)).toEqual([said(rain)]);
+    expect(Object.values(others).flat()).toEqual([]);
+  });
+
+  test("is a table that names it, its line and each film's place and note", () => {
+    expect(fileAs("csv").name).toBe("canon-of-rain-a-first-try-1970-01-01.csv");
+    const [, first, , third] = fileAs("csv").text.split("\r\n");
+    expect(first).toMatch(/^list: Canon of rain: a first try,1,The Godfather,1972,.+,For wet Sundays\.$/);
+    expect(third).toMatch(/^list: Canon of rain: a first try,3,.+,"The umbrella,\nand the hat\.",,,$/);
+  });
+
+  test("has its name, its line and its notes in plain text, which are no films when it is read again", async () => {
+    const file = fileAs("text");
+    expect(file.text.split("\n").slice(0, 8)).toEqual([
+      "Canon of rain: a first try",
+      "==========================",
+      "   For wet Sundays.",
+      "",
+      expect.stringMatching(/^1\. The Godfather \(1972\)$/),
+      expect.stringMatching(/^2\. /),
+      expect.stringMatching(/^3\. /),
+      "   The umbrella,",
+    ]);
+    const read = readFilmFiles([{ name: file.name, bytes: strToU8(file.text) }]);
+    expect(read.films).toHaveLength(5);
+    expect(read.lists).toMatchObject([{ name: rain.name, about: rain.about, isRanked: true }]);
+    expect(read.lists[0]?.films[2]?.note).toBe("The umbrella,\nand the hat.");
+  });
+
+  test("is a list that Letterboxd can import, with places where it has an order", () => {
+    const [head, first] = fileAs("letterboxd-list").text.split("\r\n");
+    expect(fileAs("letterboxd-list").name).toBe("letterboxd-canon-of-rain-a-first-try.csv");
+    expect(head).toBe("Position,tmdbID,imdbID,Title,Year,Directors,Review");
+    expect(first).toMatch(/^1,238,tt0068646,The Godfather,1972,Francis Ford Coppola,$/);
+    const { isOrdered: _, ...unordered } = rain;
+    const life = filmLifeOf({ ...mine, ownLists: [unordered] }, rain.id, known);
+    expect(exportFile(life, "letterboxd-list", rain.id, 0).text).toMatch(/^tmdbID,imdbID,Title/);
+  });
+});
 
 test("a Letterboxd export comes in with its lists and every line of its diary, and they are in the file that goes out", async () => {
   const bytes = new Uint8Array(readFileSync("tests/film-files/samples/letterboxd-sample-2024-08-01-00-00-utc.zip"));

@@ -122,9 +122,16 @@ export function applyTo(draft: ListsDraft, operation: ListOperation): ListOperat
   const order = applySentOrder(before, operation.ids, operation.base ?? null);
   if (order === before) return null;
   draft.reorder(list, order);
-  return list === "canon"
-    ? { type: "canon/reorder", ids: before, base: order }
-    : { type: "collection/reorder", list, ids: before, base: order };
+  return reordering(list, before, order);
+}
+
+/** Brings a list into the order of `ids`; `base` is the order that was seen. */
+export function reordering(
+  list: "canon" | OwnListId,
+  ids: readonly FilmId[],
+  base: readonly FilmId[],
+): ReorderOperation | OwnReorderOperation {
+  return list === "canon" ? { type: "canon/reorder", ids, base } : { type: "collection/reorder", list, ids, base };
 }
 
 export function isNothing({ takes, puts, memories, lists = [] }: AnyUpdate): boolean {

@@ -26,10 +26,13 @@ const ALL_COLUMNS = [
   "Note",
   "Line",
   "Company",
+  "About",
 ];
 
 /** How the column "List" names a list of one's own. */
 export const OWN_LIST = "list: ";
+
+export type FilmsList = NonNullable<FilmLife["lists"]>[number];
 
 /** For spreadsheets: a row for each film of each list, and one for each viewing; nothing is a formula. */
 export function listsTable(life: FilmLife): NamedFile {
@@ -40,10 +43,12 @@ export function listsTable(life: FilmLife): NamedFile {
   };
   const plain = (list: string, films: readonly FilmInCanonFile[]) =>
     films.map((film, index) => row(list, index, film, []));
-  const inList = (name: string, isOrdered: boolean, film: FilmInCanonFile, index: number, note: string | null) => {
-    const [list, place, ...cellsOfFilm] = row(`${OWN_LIST}${name}`, index, film, [null, null, null, null, note]);
-    return [list ?? null, isOrdered ? (place ?? null) : null, ...cellsOfFilm];
-  };
+  const inList = ({ name, about, isOrdered, films }: FilmsList) =>
+    films.map((film, index) => {
+      const said = [null, null, null, null, film.note ?? null, null, null, index === 0 ? (about ?? null) : null];
+      const [list, place, ...cellsOfFilm] = row(`${OWN_LIST}${name}`, index, film, said);
+      return [list ?? null, isOrdered ? (place ?? null) : null, ...cellsOfFilm];
+    });
   const cells = (rows: readonly (readonly Cell[])[]) =>
     rows.map((each) => each.map((cell) => (typeof cell === "string" ? withoutFormula(cell) : cell)));
   return {
@@ -56,9 +61,7 @@ export function listsTable(life: FilmLife): NamedFile {
         ...life.watched.flatMap((film, index) =>
           viewingCells(film).map(([viewing, said]) => row("watched", index, film, [...viewing, null, null, ...said])),
         ),
-        ...(life.lists ?? []).flatMap(({ name, isOrdered, films }) =>
-          films.map((film, index) => inList(name, isOrdered, film, index, film.note ?? null)),
-        ),
+        ...(life.lists ?? []).flatMap(inList),
         ...plain("hidden", life.hidden),
         ...plain("dismissed", life.dismissed),
       ]),
@@ -70,13 +73,7 @@ const LETTERBOXD_FILM = ["tmdbID", "imdbID", "Title", "Year", "Directors"];
 
 /** Letterboxd takes whole days only, and would not know titles such as "+1" with an apostrophe against formulas. */
 export function letterboxdFiles({ watched, watchlist, canon }: FilmLife): readonly NamedFile[] {
-  const film = ({ tmdbId, imdbId, title, year, directors }: FilmInCanonFile): readonly Cell[] => [
-    tmdbId,
-    imdbId,
-    title,
-    year,
-    directors.join(", "),
-  ];
+  const film = letterboxdFilm;
   return [
     {
       name: "letterboxd-watched.csv",
@@ -93,10 +90,37 @@ export function letterboxdFiles({ watched, watchlist, canon }: FilmLife): readon
   ];
 }
 
+/** Letterboxd takes the films' reviews for their notes where it imports a list; it asks for name and description. */
+export function letterboxdList({ isOrdered, films }: FilmsList): string {
+  const place = (cell: Cell): readonly Cell[] => (isOrdered ? [cell] : []);
+  return csv([
+    [...place("Position"), ...LETTERBOXD_FILM, "Review"],
+    ...films.map((film, index) => [...place(index + 1), ...letterboxdFilm(film), film.note ?? null]),
+  ]);
+}
+
+function letterboxdFilm({ tmdbId, imdbId, title, year, directors }: FilmInCanonFile): readonly Cell[] {
+  return [tmdbId, imdbId, title, year, directors.join(", ")];
+}
+
+/** Its name and line, then its films, each with its note below. */
+export function plainOwnList({ name, about, isOrdered, films }: FilmsList): string {
+  const head = [name, "=".repeat(Math.max(3, name.length)), ...indented(about)];
+  const lines = films.flatMap((film, index) => [plainLine(film, isOrdered ? index : null), ...indented(film.note)]);
+  return `${[...head, "", ...lines].join("\n")}\n`;
+}
+
+/** An indented line tells of what stands above it. */
+function indented(text: string | null | undefined): readonly string[] {
+  return text ? text.split("\n").map((line) => `   ${line}`) : [];
+}
+
 export function plainList(films: readonly FilmInCanonFile[], { isRanked }: { readonly isRanked: boolean }): string {
-  const line = ({ title, year }: FilmInCanonFile, index: number) =>
-    `${isRanked ? `${index + 1}.` : "-"} ${title}${year === null ? "" : ` (${year})`}\n`;
-  return films.map(line).join("");
+  return films.map((film, index) => `${plainLine(film, isRanked ? index : null)}\n`).join("");
+}
+
+function plainLine({ title, year }: FilmInCanonFile, index: number | null): string {
+  return `${index === null ? "-" : `${index + 1}.`} ${title}${year === null ? "" : ` (${year})`}`;
 }
 
 type Watched = FilmLife["watched"][number];

@@ -54,6 +54,7 @@ export interface ImportPlan {
 
 export interface PlannedList {
   readonly name: string;
+  readonly about: string | null;
   readonly isOrdered: boolean;
   readonly films: readonly { readonly film: PlannedFilm; readonly note: string | null }[];
 }
@@ -167,11 +168,11 @@ export function planImport(
     }),
     hidden: into(({ isHidden }, index) => (isHidden ? index : null), itself),
     dismissed: into(({ isDismissed }, index) => (isDismissed ? index : null), itself),
-    lists: files.lists.flatMap(({ name, isRanked, films }) => {
+    lists: files.lists.flatMap(({ name, about, isRanked, films }) => {
       if (notLists.includes(name)) return [];
       const listed = films.map(({ film, note }) => ({ film: planned[film] ?? null, note }));
       const known = listed.flatMap(({ film, note }) => (film === null ? [] : [[film.id, { film, note }] as const]));
-      return known.length === 0 ? [] : [{ name, isOrdered: isRanked, films: [...new Map(known).values()] }];
+      return known.length === 0 ? [] : [{ name, about, isOrdered: isRanked, films: [...new Map(known).values()] }];
     }),
   };
 }

@@ -61,7 +61,13 @@ export interface FilmRow {
   readonly canonPosition: number | null;
   readonly isHidden: boolean;
   readonly isDismissed: boolean;
-  readonly list: { readonly name: string; readonly position: number | null; readonly note: string | null } | null;
+  readonly list: {
+    readonly name: string;
+    /** The line about it; one row of the list is enough to say it. */
+    readonly about?: string | null;
+    readonly position: number | null;
+    readonly note: string | null;
+  } | null;
   readonly source: Place;
 }
 
@@ -137,6 +143,7 @@ export interface ImportedFilm extends Pick<
 
 export interface ImportedList {
   readonly name: string;
+  readonly about: string | null;
   readonly isRanked: boolean;
   /** In the list's order; `film` is an index into the films. */
   readonly films: readonly { readonly film: number; readonly note: string | null }[];

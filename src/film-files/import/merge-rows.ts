@@ -168,7 +168,8 @@ function listsOf(groups: readonly Group[]): readonly ImportedList[] {
       (a, b) => (isRanked ? (a.position ?? 0) - (b.position ?? 0) : 0) || a.source.line - b.source.line,
     );
     const once = new Map(inOrder.toReversed().map(({ film, note }) => [film, { film, note }]));
-    return { name: films[0]?.name ?? "", isRanked, films: [...once.values()].toReversed() };
+    const about = films.find((film) => film.about)?.about ?? null;
+    return { name: films[0]?.name ?? "", about, isRanked, films: [...once.values()].toReversed() };
   });
 }
 

@@ -1,6 +1,7 @@
-/** Ordering a whole canon by duels (docs/duels.md). */
+/** Ordering a whole canon, or another list, by duels (docs/duels.md). */
 import type { FilmId } from "../../catalogue/film-id.ts";
-import type { ListOperation } from "../list-operations.ts";
+import { type ListOperation, reordering } from "../list-operations.ts";
+import type { OwnListId } from "../own-list.ts";
 import type { Duel, DuelAnswer, Verdict } from "./duel.ts";
 import { mergeInsertionSort } from "./merge-insertion.ts";
 
@@ -46,8 +47,15 @@ export function keepOrder(ordering: Ordering, { order }: OrderingStep): Ordering
   return { ...ordering, base: order };
 }
 
-/** Ignores films that left the canon, asks about new ones, and drops answers that moves by hand have reversed. */
-export function orderingStep(canon: readonly FilmId[], { base, answers }: Ordering): OrderingStep {
+/**
+ * Ignores films that left the canon, asks about new ones, and drops answers that moves by hand have reversed. `list` is
+ * the one that the change is about.
+ */
+export function orderingStep(
+  canon: readonly FilmId[],
+  { base, answers }: Ordering,
+  list: "canon" | OwnListId = "canon",
+): OrderingStep {
   const counted = answersThatCount(canon, base, answers);
   const known = knownOrder(canon, counted);
   const order = orderSoFar(canon, known);
@@ -59,7 +67,7 @@ export function orderingStep(canon: readonly FilmId[], { base, answers }: Orderi
     left: missing.length,
     order,
     places: possiblePlaces(order, known),
-    change: order.every((id, index) => id === canon[index]) ? null : { type: "canon/reorder", ids: order, base: canon },
+    change: order.every((id, index) => id === canon[index]) ? null : reordering(list, order, canon),
   };
 }
 

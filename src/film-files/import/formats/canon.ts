@@ -44,6 +44,7 @@ const listsFile = z.object({
     z.array(
       z.object({
         name: z.string(),
+        about: z.optional(z.string()),
         isOrdered: z.optional(z.boolean()),
         films: z.array(z.extend(listedFilm, { note: z.optional(z.string()) })),
       }),
@@ -99,10 +100,10 @@ function rowsOfFilmLife(json: unknown): readonly Said[] | null {
     })),
     ...data.hidden.map((film) => ({ ...of(film), isHidden: true })),
     ...data.dismissed.map((film) => ({ ...of(film), isDismissed: true })),
-    ...(data.lists ?? []).flatMap(({ name, isOrdered, films }) =>
+    ...(data.lists ?? []).flatMap(({ name, about, isOrdered, films }) =>
       films.map((film, index) => ({
         ...of(film),
-        list: { name, position: isOrdered ? index + 1 : null, note: film.note ?? null },
+        list: { name, about: about ?? null, position: isOrdered ? index + 1 : null, note: film.note ?? null },
       })),
     ),
   ];
@@ -136,10 +137,10 @@ function rowsOfLists(json: unknown): readonly Said[] | null {
     ...data.watched_films.map(watched),
     ...data.hidden.map((film) => ({ ...of(film), isHidden: true })),
     ...data.dismissed.map((film) => ({ ...of(film), isDismissed: true })),
-    ...(data.own_lists ?? []).flatMap(({ name, isOrdered, films }) =>
+    ...(data.own_lists ?? []).flatMap(({ name, about, isOrdered, films }) =>
       films.map((film, index) => ({
         ...of(film),
-        list: { name, position: isOrdered === true ? index + 1 : null, note: film.note ?? null },
+        list: { name, about: about ?? null, position: isOrdered === true ? index + 1 : null, note: film.note ?? null },
       })),
     ),
   ];
@@ -170,7 +171,12 @@ export const canonTableFormat: TableFormat = {
         isHidden: list === "hidden",
         isDismissed: list === "dismissed",
         list: list.startsWith(OWN_LIST)
-          ? { name: list.slice(OWN_LIST.length), position: numberIn(cells("position")), note: noteOf(cells("note")) }
+          ? {
+              name: list.slice(OWN_LIST.length),
+              about: noteOf(cells("about")),
+              position: numberIn(cells("position")),
+              note: noteOf(cells("note")),
+            }
           : null,
         reason: noteOf(cells("reason")),
         ...(columns.has("rating10") ? viewingInRow(cells, dayOf) : memoryInRow(cells, dayOf)),

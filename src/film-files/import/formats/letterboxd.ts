@@ -49,24 +49,25 @@ const diaryFormat: TableFormat = {
   }),
 };
 
-/** `lists/*.csv`, with the list's name above its films. */
+/** `lists/*.csv`, with the list's name and description above its films. */
 const listFormat: TableFormat = {
   kind: "letterboxd",
   fits: (columns) => ["position", "name", "year", "url"].every((name) => columns.has(name)) && !columns.has("const"),
   reader: ({ file, preamble }) => {
-    const name = nameAbove(preamble) ?? baseName(file);
+    const name = saidAbove(preamble, "name") ?? baseName(file);
+    const about = saidAbove(preamble, "description");
     return {
       row: (cells): RowSaid => ({
         ...film(cells),
-        list: { name, position: numberIn(cells("position")), note: noteOf(cells("description")) },
+        list: { name, about, position: numberIn(cells("position")), note: noteOf(cells("description")) },
       }),
     };
   },
 };
 
-function nameAbove(preamble: readonly TableRow[]): string | null {
+function saidAbove(preamble: readonly TableRow[], column: "name" | "description"): string | null {
   const header = preamble.findIndex(({ cells }) => columnName(cells[0] ?? "") === "date");
-  const place = preamble[header]?.cells.findIndex((cell) => columnName(cell) === "name") ?? -1;
+  const place = preamble[header]?.cells.findIndex((cell) => columnName(cell) === column) ?? -1;
   return noteOf(preamble[header + 1]?.cells[place] ?? "");
 }
 

@@ -17,7 +17,10 @@ const BOTH_IN_BRACKETS =
   /^(?<before>.+?)\s*[([](?:(?<names>[^()[\]\d]+),\s*(?<last>\d{4})|(?<first>\d{4}),\s*(?<others>[^()[\]]+))[)\]]$/;
 const TITLE_OF_SIGNS = /^[$?!%&+@♥]{1,6}$/u;
 
-/** A heading says what the list below it is; numbers become positions; lines that look like prose are skipped. */
+/**
+ * A heading says what the list below it is; numbers become positions; lines that look like prose are skipped. An indented
+ * line is about what stands above it: a list's underlined heading, or a film behind a number or a dash.
+ */
 export function readPlainLines(
   text: string,
   file: string,
@@ -27,10 +30,21 @@ export function readPlainLines(
   const lines = text.split("\n");
   const whole: Section = { meant: listMeantBy(file) ?? "list", name: file === "" ? "Pasted list" : baseName(file) };
   let section = whole;
+  let above: Above = null;
   for (const [index, line] of lines.entries()) {
     const heading = headingIn(line, lines[index + 1] ?? "");
     if (heading !== null) section = sectionCalled(heading, whole);
     const said = line.replace(BULLET, "").trim();
+    const hasBullet = said !== line.trim();
+    const told: Above = above;
+    const last = rows.at(-1);
+    above = UNDERLINE.test(line) && line.includes("=") ? "list" : null;
+    if (told !== null && !hasBullet && /^(?:\t| {2,})\S/.test(line)) {
+      if (told === "list") section = { ...section, about: said };
+      else if (last !== undefined) rows[rows.length - 1] = withNote(last, said);
+      above = told === "film" ? told : null;
+      continue;
+    }
     if (heading !== null || said === "" || UNDERLINE.test(line) || /^\s*(?:```|[*_]{3,}\s*$)/.test(line)) continue;
     const place = { file, line: index + 1 };
     const read = lineSaid(said);
@@ -40,16 +54,30 @@ export function readPlainLines(
       continue;
     }
     const number = /^\s*#?(\d{1,4})[.):\s]\s*/.exec(line)?.[1];
-    const hasNumber = number !== undefined && said !== line.trim();
-    const byList = saidByList(section.meant, section.name, hasNumber ? Number(number) : null);
-    rows.push(filmRow({ ...byList, ...read, source: place }));
+    const { list = null, ...byList } = saidByList(
+      section.meant,
+      section.name,
+      number !== undefined && hasBullet ? Number(number) : null,
+    );
+    rows.push(filmRow({ ...byList, ...read, list: list && { ...list, about: section.about ?? null }, source: place }));
+    if (hasBullet && /^\S/.test(line)) above = "film";
   }
   return { rows, skipped };
 }
 
+/** What the line above names. */
+type Above = "film" | "list" | null;
+
 interface Section {
   readonly meant: ListMeant;
   readonly name: string;
+  readonly about?: string;
+}
+
+/** Only lists of one's own have notes on their films. */
+function withNote(row: FilmRow, line: string): FilmRow {
+  if (row.list === null) return row;
+  return { ...row, list: { ...row.list, note: row.list.note === null ? line : `${row.list.note}\n${line}` } };
 }
 
 function headingIn(line: string, next: string): string | null {

@@ -2,23 +2,31 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { OwnList } from "#domain/lists/own-list.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { changeAnswers, storedAnswers, NO_ANSWERS } from "../../features/lists/duel-answers/stored-answers.ts";
 import { savedLists, showScreen } from "../../features/films/personal/screen-for-tests.tsx";
 import { DuelScreen } from "./duel-screen.tsx";
+
+const RAIN: OwnList = {
+  id: "list-00000rain",
+  name: "Rain",
+  isOrdered: true,
+  films: [{ id: idAt(4), note: "The umbrella." }, { id: idAt(3) }, { id: idAt(2) }, { id: idAt(1) }],
+};
 
 beforeEach(() => history.replaceState(null, "", "/your-canon/duel"));
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  for (const about of ["order", idAt(7), idAt(9)] as const) changeAnswers(null, about, () => NO_ANSWERS);
+  for (const about of ["order", RAIN.id, idAt(7), idAt(9)] as const) changeAnswers(null, about, () => NO_ANSWERS);
   history.replaceState(null, "", "/");
 });
 
-function open(address: string, canonOrder: readonly FilmId[]): void {
+function open(address: string, canonOrder: readonly FilmId[], ownLists: readonly OwnList[] = []): void {
   history.replaceState(null, "", address);
-  const lists: Partial<UserLists> = { canonOrder, watchedFilms: canonOrder };
+  const lists: Partial<UserLists> = { canonOrder, watchedFilms: canonOrder, ownLists };
   showScreen(DuelScreen, lists);
 }
 
@@ -173,15 +181,16 @@ describe("placing a film", () => {
   });
 });
 
+const asked = () => screen.getAllByRole("button", { name: /1960 · Agnès Varda$/ });
+const numbers = () => asked().map((side) => Number(/Film (\d+)/.exec(side.textContent)?.[1]));
+/** The film of the smaller number is always the better one. */
+function answer(): void {
+  const [one = 0, other = 0] = numbers();
+  press(one < other ? "ArrowLeft" : "ArrowRight");
+}
+
 describe("ordering the canon", () => {
   const CANON = idsAt(5, 4, 3, 2, 1);
-  const asked = () => screen.getAllByRole("button", { name: /1960 · Agnès Varda$/ });
-  const numbers = () => asked().map((side) => Number(/Film (\d+)/.exec(side.textContent)?.[1]));
-  /** The film of the smaller number is always the better one. */
-  const answer = () => {
-    const [one = 0, other = 0] = numbers();
-    press(one < other ? "ArrowLeft" : "ArrowRight");
-  };
 
   test("says what to do with an empty canon, and with one film", () => {
     open("/your-canon/duel", []);
@@ -260,5 +269,52 @@ describe("ordering the canon", () => {
     expect(screen.queryByText("Certain so far")).toBeNull();
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(screen.getByText("Certain so far")).toBeDefined();
+  });
+});
+
+describe("ordering a list of one's own", () => {
+  const CANON = idsAt(1, 2, 3);
+  const ADDRESS = `/your-canon/duel?list=${RAIN.id}`;
+  const rain = () => savedLists().ownLists.find(({ id }) => id === RAIN.id);
+
+  test("brings it into its owner's order by one change that can be undone, and leaves the canon and its answers alone", async () => {
+    open(ADDRESS, CANON, [RAIN]);
+    expect(question()).toBe("Put 4 films in order");
+    expect(screen.queryByRole("link", { name: "Place a single film instead" })).toBeNull();
+    click("Start");
+    while (screen.queryByText("Certain so far") === null) answer();
+    expect(rain()).toEqual(RAIN);
+    click("Keep this order");
+    expect(rain()?.films).toEqual([{ id: idAt(1) }, { id: idAt(2) }, { id: idAt(3) }, RAIN.films[0]]);
+    expect(savedLists().canonOrder).toEqual(CANON);
+    expect(storedAnswers(null, "order")).toBe(NO_ANSWERS);
+    expect(location.pathname).toBe(`/my-lists/${RAIN.id}`);
+    expect(await screen.findByText("Rain is in this order.")).toBeDefined();
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(rain()).toEqual(RAIN);
+  });
+
+  test("goes on where it was left, apart from the canon of the same films", () => {
+    open(ADDRESS, CANON, [RAIN]);
+    click("Start");
+    answer();
+    expect(screen.getByRole("img", { name: /^Rain of 4, in order/ })).toBeDefined();
+    cleanup();
+    open("/your-canon/duel", CANON);
+    expect(screen.getByRole("button", { name: "Start" })).toBeDefined();
+    cleanup();
+    open(ADDRESS, CANON, [RAIN]);
+    click("Continue");
+    expect(screen.getByText(/^1 of about/)).toBeDefined();
+    press("Escape");
+    expect(screen.getByRole("link", { name: "Rain" }).getAttribute("href")).toBe(`/my-lists/${RAIN.id}`);
+  });
+
+  test("says what to do with fewer than two films, and with a list that is gone", () => {
+    open(ADDRESS, CANON, [{ ...RAIN, films: [{ id: idAt(4) }] }]);
+    expect(question()).toBe("Rain has no two films yet");
+    cleanup();
+    open(ADDRESS, CANON, [{ ...RAIN, isDeleted: true }]);
+    expect(question()).toBe("There is no such list");
   });
 });

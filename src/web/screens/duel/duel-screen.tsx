@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearch } from "wouter";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { pages } from "#contract/pages.ts";
 import { isCatalogueRank } from "#domain/catalogue/catalogue-size.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
@@ -24,6 +24,7 @@ import { PosterChip } from "../../features/films/small-posters.tsx";
 import { CreditLine } from "../../features/films/other/film-line.tsx";
 import { messages } from "./messages.ts";
 import { OrderCanon } from "./order-canon.tsx";
+import type { OrderedList } from "./order-so-far.tsx";
 
 export function DuelScreen() {
   return (
@@ -34,6 +35,33 @@ export function DuelScreen() {
 }
 
 function Duels() {
+  const list = new URLSearchParams(useSearch()).get("list");
+  return list === null ? <CanonDuels /> : <ListDuels id={list} />;
+}
+
+function ListDuels({ id }: { readonly id: string }) {
+  const list = useUserLists().ownLists.find((other) => other.id === id && other.isDeleted !== true);
+  const personal = usePersonalFilms(useMemo(() => list?.films.map((film) => film.id) ?? [], [list]));
+  if (personal.status !== "ready") return <FilmsAwaited personal={personal} />;
+  if (list === undefined) return <TooFew to={LISTS} title={messages.missingTitle} text={messages.missingText} />;
+  const to = { name: list.name, href: pages.myList(list.id) };
+  if (personal.films.length < 2) return <TooFew to={to} title={messages.fewTitle(list.name)} text={messages.fewText} />;
+  return <OrderCanon list={list.id} to={to} films={personal.films} />;
+}
+
+const CANON: OrderedList = { name: messages.backLabel, href: pages.yourCanon() };
+const LISTS: OrderedList = { name: messages.lists, href: pages.lists() };
+
+function FilmsAwaited({ personal }: { readonly personal: Exclude<PersonalFilms, { readonly status: "ready" }> }) {
+  return (
+    <div className="page">
+      <h1 className="sr-only">{messages.title}</h1>
+      <FilmsUnavailable personal={personal} loadingText={messages.loading} />
+    </div>
+  );
+}
+
+function CanonDuels() {
   const { canonOrder } = useUserLists();
   const asked = askedFor(useSearch(), canonOrder);
   const { filmsByRank, isComplete, status, retry } = useCatalogue();
@@ -47,19 +75,14 @@ function Duels() {
         : filmOf(asked);
   const isAwaited = typeof asked === "number" && film === undefined && !isComplete;
   const personal: PersonalFilms = !isAwaited ? own : status === "error" ? { status, retry } : { status: "loading" };
-  if (personal.status !== "ready")
-    return (
-      <div className="page">
-        <h1 className="sr-only">{messages.title}</h1>
-        <FilmsUnavailable personal={personal} loadingText={messages.loading} />
-      </div>
-    );
+  if (personal.status !== "ready") return <FilmsAwaited personal={personal} />;
   const canon = personal.films;
   if (film !== undefined) return <Placing key={film.id} film={film} canon={canon} />;
   const [first, second] = canon;
-  if (first === undefined) return <TooFew title={messages.emptyTitle} text={messages.emptyText} />;
-  if (second === undefined) return <TooFew title={messages.aloneTitle(first.title)} text={messages.aloneText} />;
-  return asked === null ? <OrderCanon films={canon} /> : <ChooseFilm canon={canon} />;
+  if (first === undefined) return <TooFew to={CANON} title={messages.emptyTitle} text={messages.emptyText} />;
+  if (second === undefined)
+    return <TooFew to={CANON} title={messages.aloneTitle(first.title)} text={messages.aloneText} />;
+  return asked === null ? <OrderCanon list="canon" to={CANON} films={canon} /> : <ChooseFilm canon={canon} />;
 }
 
 /** A film of the ranking by rank or of the canon by id; "choose" if there is no such film, null for the whole canon. */
@@ -91,10 +114,10 @@ function Placing({ film, canon }: { readonly film: AnyFilm; readonly canon: read
   );
 }
 
-function TooFew({ title, text }: { readonly title: string; readonly text: string }) {
+function TooFew({ to, title, text }: { readonly to: OrderedList; readonly title: string; readonly text: string }) {
   return (
     <div className="page">
-      <BackLink href={pages.yourCanon()} label={messages.backLabel} className="mt-3" />
+      <BackLink href={to.href} label={to.name} className="mt-3" />
       <EmptyState headingLevel={1} title={title} text={text}>
         <Link href={pages.home()} className={buttonClass("primary")}>
           {messages.browse}

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import { pages } from "#contract/pages.ts";
 import type { Duel, Verdict } from "#domain/lists/duels/duel.ts";
 import { keepOrder, orderingStep, type OrderingStep } from "#domain/lists/duels/order-canon.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { OwnListId } from "#domain/lists/own-list.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { CanonStrip } from "../../features/order/duels/canon-strip.tsx";
 import { changeCanon } from "#web/features/order/duels/place-film.tsx";
@@ -12,17 +12,25 @@ import { NO_ANSWERS } from "../../features/lists/duel-answers/stored-answers.ts"
 import { useKeptAnswers } from "../../features/lists/duel-answers/use-answers.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
-import { OrderSoFar } from "./order-so-far.tsx";
+import { type OrderedList, OrderSoFar } from "./order-so-far.tsx";
 
-/** `films` are the canon in its order. */
-export function OrderCanon({ films }: { readonly films: readonly AnyFilm[] }) {
+/** `films` are the canon or the list in its order; each has answers of its own. */
+export function OrderCanon({
+  list,
+  to,
+  films,
+}: {
+  readonly list: "canon" | OwnListId;
+  readonly to: OrderedList;
+  readonly films: readonly AnyFilm[];
+}) {
   const [, navigate] = useLocation();
-  const { kept, change } = useKeptAnswers("order");
+  const { kept, change } = useKeptAnswers(list === "canon" ? "order" : list);
   const [isAsking, setAsking] = useState(false);
   const canon = useMemo(() => films.map(({ id }) => id), [films]);
   const step = useMemo(
-    () => orderingStep(canon, kept.answers.length === 0 ? { base: canon, answers: [] } : kept),
-    [canon, kept],
+    () => orderingStep(canon, kept.answers.length === 0 ? { base: canon, answers: [] } : kept, list),
+    [canon, kept, list],
   );
   const scope = useFocusAfter<HTMLDivElement>(isAsking && step.duel !== null ? "asking" : "report");
   const filmOf = (id: FilmId) => films.find((film) => film.id === id);
@@ -37,13 +45,13 @@ export function OrderCanon({ films }: { readonly films: readonly AnyFilm[] }) {
     const undo = changeCanon(step.change);
     const before = kept.base;
     change((now) => keepOrder(now, step));
-    navigate(pages.yourCanon());
+    navigate(to.href);
     const undoAll = () => {
       undo();
       // Otherwise the answers would seem to have been reversed by hand.
       change((now) => ({ ...now, base: before }));
     };
-    const title = step.duel === null ? messages.isKept : messages.kept;
+    const title = step.duel === null ? messages.isKept(list, to.name) : messages.kept(list, to.name);
     showToast({ title, action: { label: messages.undo, onAction: undoAll } });
   };
   const forget = () => {
@@ -60,6 +68,8 @@ export function OrderCanon({ films }: { readonly films: readonly AnyFilm[] }) {
     return (
       <div ref={scope} tabIndex={-1} className="outline-none">
         <OrderSoFar
+          list={list}
+          to={to}
           step={step}
           films={films}
           onGoOn={() => setAsking(true)}
@@ -71,6 +81,8 @@ export function OrderCanon({ films }: { readonly films: readonly AnyFilm[] }) {
   const { duel } = step;
   return (
     <OrderingDuel
+      list={list}
+      to={to}
       films={films}
       step={step}
       one={one}
@@ -84,12 +96,16 @@ export function OrderCanon({ films }: { readonly films: readonly AnyFilm[] }) {
 }
 
 function OrderingDuel({
+  list,
+  to,
   films,
   step: { answered, left, order },
   one,
   other,
   ...rest
 }: {
+  readonly list: "canon" | OwnListId;
+  readonly to: OrderedList;
   readonly films: readonly AnyFilm[];
   readonly step: OrderingStep;
   readonly one: AnyFilm;
@@ -104,12 +120,14 @@ function OrderingDuel({
   const ordered = order.flatMap((id) => films.find((film) => film.id === id) ?? []);
   return (
     <DuelQuestion
-      label={messages.ordering}
+      label={messages.ordering(list, to.name)}
       question={question}
       questionLength={question.length}
       progress={{ part: answered / about, text: `${answered}${messages.answered(about)}` }}
       films={{ one, other }}
-      strip={<CanonStrip films={ordered} lit={null} compared={[one.id, other.id]} />}
+      strip={
+        <CanonStrip list={messages.listName(list, to.name)} films={ordered} lit={null} compared={[one.id, other.id]} />
+      }
       {...rest}
     />
   );

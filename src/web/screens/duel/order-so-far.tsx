@@ -2,6 +2,7 @@ import { countWords } from "#domain/words/count-words.ts";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { OrderingStep } from "#domain/lists/duels/order-canon.ts";
+import type { OwnListId } from "#domain/lists/own-list.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { CanonStrip } from "../../features/order/duels/canon-strip.tsx";
 import { PosterChip } from "#web/features/films/small-posters.tsx";
@@ -10,13 +11,23 @@ import { BackLink } from "../../ui/page-frame.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { messages } from "./messages.ts";
 
+/** The list that is put in order, and where it is. */
+export interface OrderedList {
+  readonly name: string;
+  readonly href: string;
+}
+
 export function OrderSoFar({
+  list,
+  to,
   step: { answered, left, duel, change, places },
   films,
   onGoOn,
   onKeep,
   onForget,
 }: {
+  readonly list: "canon" | OwnListId;
+  readonly to: OrderedList;
   readonly step: OrderingStep;
   readonly films: readonly AnyFilm[];
   readonly onGoOn: () => void;
@@ -24,7 +35,8 @@ export function OrderSoFar({
   /** Null without answers. */
   readonly onForget: (() => void) | null;
 }) {
-  const isMember = useSession().kind === "member";
+  // Answers about other lists stay where they were given.
+  const travels = useSession().kind === "member" && list === "canon";
   const about = answered + left;
   const known = places.flatMap(({ id, first, last }): readonly KnownPlace[] => {
     const film = films.find((other) => other.id === id);
@@ -33,25 +45,27 @@ export function OrderSoFar({
   const isFinished = duel === null;
   return (
     <div className="page flex min-h-dvh max-w-2xl! flex-col pt-2 md:pt-4">
-      <BackLink href={pages.yourCanon()} label={messages.backLabel} className="self-start" />
+      <BackLink href={to.href} label={to.name} className="self-start" />
       <h1 className="mt-2 font-display text-4xl leading-[1.1] md:text-5xl">
         {isFinished ? messages.orderedTitle(films.length) : messages.orderTitle(films.length)}
       </h1>
       {isFinished ? null : (
-        <p className="mt-3 max-w-measure text-muted text-pretty">{messages.orderText(about, isMember)}</p>
+        <p className="mt-3 max-w-measure text-muted text-pretty">{messages.orderText(about, travels)}</p>
       )}
       {answered === 0 ? (
         <div className="mt-10">
-          <CanonStrip films={films} lit={null} compared={[]} />
+          <CanonStrip list={messages.listName(list, to.name)} films={films} lit={null} compared={[]} />
         </div>
       ) : (
         <Progress answered={answered} about={about} isFinished={isFinished} />
       )}
       {known.length === 0 ? null : <Certain known={known} of={films.length} />}
       <p className="mt-6 flex flex-wrap gap-x-6">
-        <Link href={pages.duel("choose")} className={buttonClass("link")}>
-          {messages.placeOne}
-        </Link>
+        {list === "canon" ? (
+          <Link href={pages.duel("choose")} className={buttonClass("link")}>
+            {messages.placeOne}
+          </Link>
+        ) : null}
         {onForget === null ? null : (
           <Button variant="link" onClick={onForget}>
             {messages.forget}
@@ -61,9 +75,9 @@ export function OrderSoFar({
       <div className="sticky bottom-0 z-10 mt-auto flex md:mt-4 flex-wrap items-center justify-end gap-3 border-t border-line bg-ground py-3">
         {isFinished && change === null ? (
           <>
-            <p className="flex-1 text-muted">{messages.isKept}</p>
-            <Link href={pages.yourCanon()} className={buttonClass("primary")}>
-              {messages.toCanon}
+            <p className="flex-1 text-muted">{messages.isKept(list, to.name)}</p>
+            <Link href={to.href} className={buttonClass("primary")}>
+              {messages.toList(list)}
             </Link>
           </>
         ) : null}

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { Link } from "wouter";
+import { Link, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
+import { isOwnListId, type OwnList } from "#domain/lists/own-list.ts";
 import { filmsIn, type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
 import { countWords } from "#domain/words/count-words.ts";
 import { saveFile } from "../../adapters/save-file.ts";
@@ -14,7 +15,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/toast.ts";
 import type { ExportFormat } from "./export-files.ts";
-import { filmLifeOf, type ListToTake } from "./film-life.ts";
+import { filmLifeOf, type ListToTake, type UsualList } from "./film-life.ts";
 import { messages } from "./messages.ts";
 
 export function ExportScreen() {
@@ -30,7 +31,9 @@ const LISTS = ["all", "canon", "watchlist", "watched"] as const;
 function Export() {
   const lists = useUserLists();
   const sizes = sizesOf(lists);
-  const [which, setWhich] = useState<ListToTake>("all");
+  const own = useListAskedFor(lists);
+  const [chosen, setWhich] = useState<ListToTake | null>(null);
+  const which = chosen ?? own?.id ?? "all";
   const { filmsById } = useCatalogue();
   const personal = usePersonalFilms(useMemo(() => [...filmsIn(lists)], [lists]));
 
@@ -54,7 +57,11 @@ function Export() {
 
   return (
     <div className="page">
-      <BackLink href={pages.home()} label={messages.back} className="mt-3" />
+      <BackLink
+        href={own === null ? pages.home() : pages.myList(own.id)}
+        label={own === null ? messages.back : own.name}
+        className="mt-3"
+      />
       <h1 className="mt-2 font-display text-[2.25rem] leading-none md:text-[2.875rem]">{messages.title}</h1>
       <p className="mt-4 max-w-measure text-muted md:text-lg">{messages.intro}</p>
       <noscript>
@@ -75,44 +82,55 @@ function Export() {
         </EmptyState>
       ) : (
         <>
-          <Lists sizes={sizes} which={which} onChoose={setWhich} />
-          <Formats which={which} sizes={sizes} onSave={(format) => void save(format)} />
+          <Lists sizes={sizes} own={own} which={which} onChoose={setWhich} />
+          <Formats which={which} own={own} sizes={sizes} onSave={(format) => void save(format)} />
         </>
       )}
     </div>
   );
 }
 
-type Sizes = Readonly<Record<ListToTake, number>>;
+/** A list of one's own that the address names. */
+function useListAskedFor({ ownLists }: UserLists): OwnList | null {
+  const asked = new URLSearchParams(useSearch()).get("list");
+  return ownLists.find(({ id, isDeleted, films }) => id === asked && isDeleted !== true && films.length > 0) ?? null;
+}
+
+type Sizes = Readonly<Record<UsualList, number>>;
 
 function sizesOf(lists: UserLists): Sizes {
   const [canon, watchlist] = [lists.canonOrder.length, lists.watchlist.length];
   const watched = watchedIds(lists).length;
   const others = lists.minimizedFilms.length + lists.dismissedRecommendations.length;
-  return { all: canon + watchlist + watched + others, canon, watchlist, watched };
+  const listed = lists.ownLists.reduce((sum, { isDeleted, films }) => sum + (isDeleted === true ? 0 : films.length), 0);
+  return { all: canon + watchlist + watched + others + listed, canon, watchlist, watched };
 }
 
 function Lists({
   sizes,
+  own,
   which,
   onChoose,
 }: {
   readonly sizes: Sizes;
+  readonly own: OwnList | null;
   readonly which: ListToTake;
   readonly onChoose: (which: ListToTake) => void;
 }) {
+  const usual = LISTS.map((id) => ({ id, name: messages.lists[id], size: sizes[id] }));
+  const asked = own === null ? [] : [{ id: own.id, name: own.name, size: own.films.length }];
   return (
     <div role="group" aria-label={messages.whichList} className="mt-6 flex flex-wrap gap-2">
-      {LISTS.map((list) => (
+      {[...asked, ...usual].map(({ id, name, size }) => (
         <Button
-          key={list}
-          variant={list === which ? "primary" : "quiet"}
-          aria-pressed={list === which}
-          disabled={sizes[list] === 0}
-          onClick={() => onChoose(list)}
+          key={id}
+          variant={id === which ? "primary" : "quiet"}
+          aria-pressed={id === which}
+          disabled={size === 0}
+          onClick={() => onChoose(id)}
+          className="max-w-full [overflow-wrap:anywhere]"
         >
-          {messages.lists[list]}{" "}
-          {list === "all" ? null : <span className="font-normal tabular-nums">{countWords(sizes[list])}</span>}
+          {name} {id === "all" ? null : <span className="font-normal tabular-nums">{countWords(size)}</span>}
         </Button>
       ))}
     </div>
@@ -125,27 +143,38 @@ const LETTERBOXD = [
   { list: "canon", format: "letterboxd-canon" },
 ] as const;
 
+/** Under which name each of Letterboxd's files is made. */
+function letterboxdFilesOf(which: ListToTake, own: OwnList | null, sizes: Sizes) {
+  if (isOwnListId(which)) return [{ name: own?.name ?? "", format: "letterboxd-list" }] as const;
+  return LETTERBOXD.filter(({ list }) => (which === "all" || which === list) && sizes[list] > 0).map(
+    ({ list, format }) => ({ name: messages.lists[list], format }),
+  );
+}
+
 function Formats({
   which,
+  own,
   sizes,
   onSave,
 }: {
   readonly which: ListToTake;
-  readonly sizes: Readonly<Record<ListToTake, number>>;
+  readonly own: OwnList | null;
+  readonly sizes: Sizes;
   readonly onSave: (format: ExportFormat) => void;
 }) {
-  const forLetterboxd = LETTERBOXD.filter(({ list }) => (which === "all" || which === list) && sizes[list] > 0);
+  const forLetterboxd = letterboxdFilesOf(which, own, sizes);
+  const letterboxdText = isOwnListId(which) ? messages.letterboxdListText : messages.letterboxdText;
   return (
     <ul aria-label={messages.formats} className="mt-6 border-t border-line">
       {forLetterboxd.length === 0 ? null : (
-        <Format title={messages.letterboxd} text={messages.letterboxdText}>
-          {forLetterboxd.map(({ list, format }) => (
+        <Format title={messages.letterboxd} text={letterboxdText}>
+          {forLetterboxd.map(({ name, format }) => (
             <Button
-              key={list}
-              aria-label={messages.saveAs(messages.letterboxdFile(list))}
+              key={format}
+              aria-label={messages.saveAs(messages.letterboxdFile(name))}
               onClick={() => onSave(format)}
             >
-              {forLetterboxd.length === 1 ? messages.save : messages.lists[list]}
+              {forLetterboxd.length === 1 ? messages.save : name}
             </Button>
           ))}
         </Format>

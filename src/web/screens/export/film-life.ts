@@ -4,12 +4,15 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { Film, FilmNamesByRank } from "#domain/catalogue/film.ts";
 import { idsInFilmId } from "#domain/catalogue/index-film-id.ts";
 import { filmCalled } from "#domain/catalogue/other-film.ts";
+import type { OwnListId } from "#domain/lists/own-list.ts";
 import { type UserLists, watchedIds } from "#domain/lists/user-lists.ts";
 import { type FilmInCanonFile, type FilmLife, viewingsRemembered } from "#film-files/canon-file.ts";
 
 type Parts = Omit<FilmMemory, "id">;
 
-export type ListToTake = "all" | "canon" | "watchlist" | "watched";
+/** Those that everybody has. */
+export type UsualList = "all" | "canon" | "watchlist" | "watched";
+export type ListToTake = UsualList | OwnListId;
 
 export interface KnownForFiles {
   readonly filmsById: ReadonlyMap<FilmId, Film>;
@@ -46,20 +49,17 @@ export function filmLifeOf(lists: UserLists, which: ListToTake, known: KnownForF
     })),
     hidden: films(lists.minimizedFilms, "all").map(({ film }) => film),
     dismissed: films(lists.dismissedRecommendations, "all").map(({ film }) => film),
-    lists:
-      which === "all"
-        ? lists.ownLists
-            .filter(({ isDeleted }) => isDeleted !== true)
-            .map(({ name, about = null, isOrdered = false, films: listed }) => ({
-              name,
-              about,
-              isOrdered,
-              films: listed.flatMap(({ id, note = null }) => {
-                const film = filmInFile(id, memories.get(id)?.called, known);
-                return film === null ? [] : [{ ...film, note }];
-              }),
-            }))
-        : [],
+    lists: lists.ownLists
+      .filter(({ id, isDeleted }) => isDeleted !== true && (which === "all" || which === id))
+      .map(({ name, about = null, isOrdered = false, films: listed }) => ({
+        name,
+        about,
+        isOrdered,
+        films: listed.flatMap(({ id, note = null }) => {
+          const film = filmInFile(id, memories.get(id)?.called, known);
+          return film === null ? [] : [{ ...film, note }];
+        }),
+      })),
   };
 }
 

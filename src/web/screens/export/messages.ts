@@ -1,13 +1,14 @@
-import type { ListToTake } from "./film-life.ts";
+import type { UsualList } from "./film-life.ts";
 
-const LISTS: Readonly<Record<ListToTake, string>> = {
+const LISTS: Readonly<Record<UsualList, string>> = {
   all: "All lists",
   canon: "Your Canon",
   watchlist: "Watchlist",
   watched: "Watched",
 };
 
-const FILES: Readonly<Record<ListToTake, string>> = {
+const FILES: Readonly<Record<UsualList | "list", string>> = {
+  list: "list",
   all: "canon-lists",
   canon: "your-canon",
   watchlist: "canon-watchlist",
@@ -34,7 +35,9 @@ export const messages = {
   csvText: "CSV for spreadsheets, with IMDb, TMDB and Wikidata ids.",
   letterboxd: "For Letterboxd",
   letterboxdText: "On Letterboxd, choose Settings, Import; import the canon as a new list.",
-  letterboxdFile: (list: ListToTake): string => `${LISTS[list]} for Letterboxd`,
+  letterboxdListText:
+    "On Letterboxd, begin a new list and choose Import. Notes come with the films; the name and the line don't.",
+  letterboxdFile: (name: string): string => `${name} for Letterboxd`,
   text: "Plain text",
   textText: "Title and year, one film per line, to paste anywhere.",
   save: "Save",
@@ -42,5 +45,5 @@ export const messages = {
   saved: (name: string): string => `Saved ${name}`,
   failed: "The file could not be made",
   failedText: "Please check your connection and try again.",
-  fileName: (which: ListToTake, day: string): string => `${FILES[which]}-${day}`,
+  files: FILES,
 } as const;

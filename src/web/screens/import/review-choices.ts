@@ -82,9 +82,14 @@ export function canonsIn(files: FilmFiles): readonly CanonChoice[] {
   );
 }
 
-/** Surely meant by its owner: outside Letterboxd, numbers may only count the rows of a list not called canon. */
+/**
+ * Surely meant by its owner: outside Letterboxd, numbers may only count the rows of a list not called canon. Canon's own
+ * files say which is the canon.
+ */
 function isMeant({ from, name, isProposed }: CanonChoice, { kinds }: FilmFiles): boolean {
-  return isProposed && (from !== "list" || CALLED_CANON.test(name) || kinds.every((kind) => kind === "letterboxd"));
+  if (!isProposed || from !== "list") return isProposed;
+  const areAll = (kind: string) => kinds.every((each) => each === kind);
+  return areAll("letterboxd") || (CALLED_CANON.test(name) && !areAll("canon"));
 }
 
 /** How many films come unless the visitor says otherwise; null for all. */

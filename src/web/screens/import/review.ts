@@ -127,13 +127,20 @@ function filmsOfCanon(
 }
 
 /** The same name gives the same list, so that the same files bring nothing twice. */
-function ownListOf({ name, isOrdered, films }: PlannedList): OwnList {
+function ownListOf({ name, about, isOrdered, films }: PlannedList): OwnList {
   const id = `list-000${writtenFilmId({ title: name, year: null }).replaceAll(/^written|-/g, "")}` as const;
   const listed = films.map(({ film, note }) => {
     const words = shortText(note ?? "");
     return words === null ? { id: film.id } : { id: film.id, note: words };
   });
-  return { id, name: oneLine(name, MAX_LIST_NAME) ?? UNNAMED_LIST, ...(isOrdered ? { isOrdered } : {}), films: listed };
+  const line = oneLine(about, MAX_NOTE_LENGTH);
+  return {
+    id,
+    name: oneLine(name, MAX_LIST_NAME) ?? UNNAMED_LIST,
+    ...(line === undefined ? {} : { about: line }),
+    ...(isOrdered ? { isOrdered } : {}),
+    films: listed,
+  };
 }
 
 /** What the files say besides marks. Several days are several viewings. */

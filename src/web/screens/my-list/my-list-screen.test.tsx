@@ -129,6 +129,35 @@ describe("putting a list in order", () => {
     expect(rainIds()).toEqual(idsAt(...wanted));
   });
 
+  test("takes a move back by Undo, and moves and removals by Ctrl+Z, the latest first", async () => {
+    const list = await orderRain();
+    const moveToFirst = (film: number) => {
+      fireEvent.click(list.getByLabelText(new RegExp(`^Position \\d of 3: .+ Film ${film}$`)));
+      fireEvent.change(list.getByLabelText(/^New position for/), { target: { value: "1" } });
+      fireEvent.submit(list.getByLabelText(/^New position for/));
+    };
+    const undoByKey = () => fireEvent.keyDown(list.getByLabelText("Reorder Film 5"), { key: "z", ctrlKey: true });
+    moveToFirst(9);
+    expect(await screen.findByText("Film 9 is now number 1")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(rain()?.films).toEqual(RAIN.films);
+    moveToFirst(3);
+    fireEvent.click(list.getByRole("button", { name: "Remove Film 9 from Rain" }));
+    expect(rainIds()).toEqual(idsAt(3, 5));
+    undoByKey();
+    expect(rainIds()).toEqual(idsAt(3, 5, 9));
+    undoByKey();
+    expect(rain()?.films).toEqual(RAIN.films);
+  });
+
+  test("leads to duels once the order means something, and to its files", () => {
+    showRain();
+    expect(screen.queryByRole("link", { name: "Duels" })).toBeNull();
+    fireEvent.click(screen.getByLabelText("The order means something"));
+    expect(screen.getByRole("link", { name: "Duels" }).getAttribute("href")).toBe(`/your-canon/duel?list=${RAIN.id}`);
+    expect(screen.getByRole("link", { name: "Export" }).getAttribute("href")).toBe(`/export?list=${RAIN.id}`);
+  });
+
   test("takes films out and writes their notes without touching what the canon says of them", async () => {
     const list = await orderRain();
     fireEvent.click(list.getByRole("button", { name: "Remove Film 5 from Rain" }));

@@ -144,21 +144,35 @@ function Head({
           />
           {messages.ordered}
         </label>
-        <Button variant="link" className="ml-auto" aria-expanded={isSharing} onClick={toggle}>
-          <Icon name="share" />
-          {messages.share}
-        </Button>
-        <Button
-          variant="link"
-          className="font-normal!"
-          onClick={() => {
-            deleteList(list);
-            void closeLink(id);
-            navigate(pages.lists());
-          }}
-        >
-          {messages.delete}
-        </Button>
+        {isOrdered && films.length > 1 ? (
+          <Link href={pages.duelsOfList(id)} className={buttonClass("link")}>
+            <Icon name="duel" />
+            {messages.duels}
+          </Link>
+        ) : null}
+        <div className="ml-auto flex flex-wrap items-center gap-x-6">
+          <Button variant="link" aria-expanded={isSharing} onClick={toggle}>
+            <Icon name="share" />
+            {messages.share}
+          </Button>
+          {films.length === 0 ? null : (
+            <Link href={pages.export(id)} className={buttonClass("link")}>
+              <Icon name="file" />
+              {messages.export}
+            </Link>
+          )}
+          <Button
+            variant="link"
+            className="font-normal!"
+            onClick={() => {
+              deleteList(list);
+              void closeLink(id);
+              navigate(pages.lists());
+            }}
+          >
+            {messages.delete}
+          </Button>
+        </div>
       </div>
       {panel}
     </header>

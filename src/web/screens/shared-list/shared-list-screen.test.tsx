@@ -53,6 +53,14 @@ test("a shared list says how much of it the reader has seen", async () => {
   expect(await screen.findByText("You have seen 2 of 3.")).toBeDefined();
 });
 
+test("a shared list says that the reader has seen none of it, unless they have marked nothing yet", async () => {
+  openShared({}, { watchedFilms: idsAt(9) });
+  expect(await screen.findByText("You have seen 0 of 3.")).toBeDefined();
+  cleanup();
+  openShared();
+  expect(await screen.findByText(/^A copy is yours to change\./)).toBeDefined();
+});
+
 test("a copy of a shared list is the reader's, with its films outside the ranking by their names and no notes", async () => {
   openShared({ isOrdered: true, notes: { [idAt(3)]: "The corridor." } });
   fireEvent.click(await screen.findByRole("button", { name: "Keep a copy" }));

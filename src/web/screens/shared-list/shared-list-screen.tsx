@@ -81,7 +81,7 @@ function Reader({
           </Link>
         )}
         <p className="text-sm text-muted tabular-nums">
-          {seen === 0 ? messages.keepHint : messages.seen(seen, films.length)}
+          {watched.size === 0 ? messages.keepHint : messages.seen(seen, films.length)}
         </p>
       </div>
     </section>

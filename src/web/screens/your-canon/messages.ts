@@ -1,4 +1,4 @@
-import { countWords, filmsWords } from "#domain/words/count-words.ts";
+import { filmsWords } from "#domain/words/count-words.ts";
 
 export const messages = {
   title: "YOUR CANON",
@@ -20,7 +20,4 @@ export const messages = {
     start: "Start with Quick Ranking",
   },
   duel: "Duel",
-  moved: (title: string, position: number): string => `${title} is now number ${countWords(position)}`,
-  undo: "Undo",
-  undone: "Undone",
 } as const;

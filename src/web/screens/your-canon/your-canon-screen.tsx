@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, lazy, type RefObject, useCallback, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import type { UserLists } from "#domain/lists/user-lists.ts";
 import { BackupPrompt } from "../../features/lists/backup-prompt/backup-prompt.tsx";
 import { CanonOrderList } from "../../features/order/canon/canon-order-list.tsx";
+import { useUndoneByKey } from "../../features/order/canon/use-undone-by-key.ts";
 import { BringFilmsButton, FilmFilesLinks } from "#web/features/films/personal/list-links.tsx";
 import { HistoryButton } from "../../features/lists/history/history-button.tsx";
 import { loadNoteSheet } from "../../features/films/memories/load-sheets.ts";
@@ -23,8 +23,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LazyBoundary, useOnDemand } from "../../ui/load-part.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { isUndoKey } from "../../ui/undo-key.ts";
 import { CanonHead, type CanonLook, useCanonLook } from "./canon-head.tsx";
 import { DuelLink, FirstSteps } from "./first-steps.tsx";
 import { messages } from "./messages.ts";
@@ -176,9 +174,8 @@ function NoFilmsYet() {
   );
 }
 
-/** Moves and removals can be undone by a toast or Ctrl+Z. */
 function useCanonChanges(page: RefObject<HTMLElement | null>, titleOf: (id: FilmId) => string) {
-  const noteChange = useUndo(page);
+  const { noteChange, tellMove } = useUndoneByKey(page);
   const removeFilm = useCallback(
     (id: FilmId) => {
       // The last film takes the list with it, and with it the focus.
@@ -192,44 +189,7 @@ function useCanonChanges(page: RefObject<HTMLElement | null>, titleOf: (id: Film
     const before = userLists.current();
     const toIndex = before.canonOrder.indexOf(takesPlaceOf);
     userLists.moveInCanon(id, toIndex);
-    if (userLists.current() === before) return;
-    noteChange(before);
-    showToast({
-      title: messages.moved(titleOf(id), toIndex + 1),
-      action: { label: messages.undo, onAction: () => userLists.restore(before) },
-    });
+    tellMove(titleOf(id), toIndex + 1, before);
   };
   return { moveFilm, removeFilm };
-}
-
-/** Ctrl+Z undoes changes, latest first, while the list has focus. Call the result with the lists before a change. */
-function useUndo(page: RefObject<HTMLElement | null>): (before: UserLists) => void {
-  const steps = useRef<readonly UserLists[]>([]);
-  useEffect(() => {
-    const element = page.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event;
-      // In text fields these keys undo the typing.
-      if (!isUndoKey(event) || !(target instanceof Element) || target instanceof HTMLInputElement) return;
-      if (target.closest("ol") === null) return;
-      event.preventDefault();
-      if (undoLatest()) showToast({ title: messages.undone });
-    };
-    /** Skips steps that a toast has undone. Returns whether anything was left to undo. */
-    const undoLatest = (): boolean => {
-      const shown = userLists.current();
-      while (userLists.current() === shown) {
-        const before = steps.current.at(-1);
-        if (before === undefined) return false;
-        steps.current = steps.current.slice(0, -1);
-        userLists.restore(before);
-      }
-      return true;
-    };
-    element?.addEventListener("keydown", onKeyDown);
-    return () => element?.removeEventListener("keydown", onKeyDown);
-  }, [page]);
-  return useCallback((before) => {
-    steps.current = [...steps.current, before];
-  }, []);
 }

@@ -1,4 +1,7 @@
-/** Answers to duels (docs/duels.md), by member or visitor: a key per film being placed, one for the canon's order. */
+/**
+ * Answers to duels (docs/duels.md), by member or visitor: a key per film being placed, one for the canon's order, and one
+ * per list of one's own that is put in order.
+ */
 import { VERDICTS } from "#domain/lists/duels/duel.ts";
 import type { Ordering } from "#domain/lists/duels/order-canon.ts";
 import {
@@ -11,6 +14,7 @@ import {
   orderingIn,
   type OrderingRecord,
 } from "#domain/lists/duels/ordering-record.ts";
+import type { OwnListId } from "#domain/lists/own-list.ts";
 import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
 import { isJsonObject, parseJsonObject } from "#domain/words/json-object.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
@@ -18,7 +22,7 @@ import { keyedStorage, withMemory } from "#web/adapters/device-storage.ts";
 import { lastingFilms } from "../user-lists-store.ts";
 import { DUEL_ANSWERS_KEY } from "./ordering-key.ts";
 
-export type DuelsAbout = FilmId | "order";
+export type DuelsAbout = FilmId | "order" | OwnListId;
 
 /** A placing has no base. */
 export type KeptAnswers = Ordering;

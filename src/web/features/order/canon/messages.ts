@@ -24,6 +24,9 @@ export const messages = {
     `Picked up ${title}, position ${countWords(position)} of ${countWords(total)}.`,
   movedTo: (title: string, position: number, total: number) =>
     `${title} is now at position ${countWords(position)} of ${countWords(total)}.`,
+  moved: (title: string, position: number) => `${title} is now number ${countWords(position)}`,
+  undo: "Undo",
+  undone: "Undone",
   dropped: (title: string, position: number, total: number) =>
     `Dropped ${title} at position ${countWords(position)} of ${countWords(total)}.`,
   cancelled: (title: string, position: number, total: number) =>

@@ -13,10 +13,13 @@ const MANY = 200;
 const SHOWN_OF_MANY = 11;
 
 export function CanonStrip({
+  list = messages.yourCanon,
   films,
   lit,
   compared,
 }: {
+  /** Its name, as a sentence begins. */
+  readonly list?: string;
   readonly films: readonly AnyFilm[];
   /** Places from 1; none if `first` is greater than `last`. Null lights them all. */
   readonly lit: { readonly first: number; readonly last: number } | null;
@@ -28,7 +31,9 @@ export function CanonStrip({
   return (
     <div
       role="img"
-      aria-label={lit === null ? messages.canon(films.length) : messages.lit(films.length, lit.first, lit.last)}
+      aria-label={
+        lit === null ? messages.canon(list, films.length) : messages.lit(list, films.length, lit.first, lit.last)
+      }
       className={`mx-auto flex w-full max-w-5xl items-end justify-center pb-5 ${areFew ? "gap-1.5 md:gap-8" : shown.length <= MANY_PICTURES ? "gap-px md:gap-1" : ""}`}
     >
       {shown.map(({ film, place }) => {

@@ -26,11 +26,12 @@ export const messages = {
   leave: "Close",
   leaveHint: "Close (Escape)",
 
-  canon: (count: number) => `Your canon of ${countWords(count)}, in order`,
-  lit: (count: number, first: number, last: number) =>
+  yourCanon: "Your canon",
+  canon: (list: string, count: number) => `${list} of ${countWords(count)}, in order`,
+  lit: (list: string, count: number, first: number, last: number) =>
     first < last
-      ? `Your canon of ${countWords(count)}, in order. Still to be compared: ${countWords(first)} to ${countWords(last)}`
-      : `Your canon of ${countWords(count)}, in order. Still to be compared: ${countWords(first)}`,
+      ? `${list} of ${countWords(count)}, in order. Still to be compared: ${countWords(first)} to ${countWords(last)}`
+      : `${list} of ${countWords(count)}, in order. Still to be compared: ${countWords(first)}`,
   anywhere: (places: number) => `Anywhere from ${ordinal(1)} to ${ordinal(places)}.`,
   soFarBelow: (title: string) => `So far below ${title}.`,
   soFarAbove: (title: string) => `So far above ${title}.`,
