@@ -187,7 +187,8 @@ export function pageAt({ page }: Route): Page {
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 const PAGES_BY_START = new Map<string, PageName>([
-  ...PAGE_NAMES.map((page) => [PAGES[page].path.replace(/:.*/, ":"), page] as const),
+  ...PAGE_NAMES.filter((page) => page !== "topic").map((page) => [PAGES[page].path.replace(/:.*/, ":"), page] as const),
+  // Both of its parts vary, the first among these.
   ...TOPIC_KINDS.map((kind) => [`/${kind}/:`, "topic"] as const),
 ]);
 

@@ -1,39 +1,16 @@
 import { countWords } from "#domain/words/count-words.ts";
+
 export const searchMessages = {
   label: "Search the films in your own words",
   placeholder: "Mood, decade, director…",
   submit: "Search",
   examplesLabel: "Examples",
   examples: ["A film by Agnès Varda", "Best of the 70s", "Dreamlike atmospheres"],
-  searching: "Searching...",
-  showing: (shown: number, total: number): string => `Showing ${countWords(shown)} of ${countWords(total)} films`,
-  filteredBy: "Filtered by the prompt",
   showAll: "Show All Films",
-  understoodAs: "Understood as",
-  noneHasAll: (without: string): string => `No film matches all of this. Without: ${without}`,
-  noneCanHaveAll: (without: string): string => `No film can match all of this. Without: ${without}`,
-  nobodyCalled: (names: readonly string[], without: string): string => {
-    const told = `${names.join(", ").replace(/^n/, "N")} among these films' credits. The closest films follow`;
-    return without === "" ? `${told}.` : `${told}, without: ${without}`;
-  },
-  fewHaveAll: (exact: number): string =>
-    exact === 1
-      ? "One film matches all of this. The closest follow."
-      : `${exact} films match all of this. The closest follow.`,
   nearLabel: "The closest films",
   near: (without: string): string => `Close, without: ${without}`,
-  withoutPart: (label: string): string => `Search without: ${label}`,
-  foundHere: "Found on this device, without the server.",
-  ownLists: "Looked up in your own lists, on this device only.",
-  withoutOwnLists: "Searching your own lists needs JavaScript, because only your device knows them.",
   firstFound: (shown: number, found: number): string =>
     `The first ${countWords(shown)} of ${countWords(found)} films are shown here.`,
   noMatches: "No films match your search",
   noMatchesHint: "Try a different genre or theme",
-  tooManyRequests: "Too many requests. Please try again later.",
-  unavailable: "AI filtering is temporarily unavailable. Please try again later.",
-  failed: "Unable to process your request. Please try a simpler query.",
-  nothingFound: "No films found for the prompt. Try a different search term or browse all films below.",
-  quota: (hourly: number, daily: number): string =>
-    `${countWords(hourly)} searches remaining this hour • ${countWords(daily)} today`,
 } as const;

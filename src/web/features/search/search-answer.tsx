@@ -4,7 +4,7 @@ import { pages } from "#contract/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TopicOffer } from "../topics/topic-offer.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { searchMessages } from "./messages.ts";
+import { answerMessages } from "./answer-messages.ts";
 import { type FoundFilms, letGoOf, type SearchQuota, type SearchState, type SearchTrouble } from "./search-state.ts";
 
 export interface SearchAnswerProps {
@@ -25,27 +25,27 @@ export function SearchAnswer({
   const nearness = applied === null ? null : nearnessText(applied);
   return (
     <>
-      {pending === null ? null : <Spinner text={searchMessages.searching} className="border-y border-line py-6" />}
+      {pending === null ? null : <Spinner text={answerMessages.searching} className="border-y border-line py-6" />}
       {trouble === null ? null : <p className="border-l-2 border-danger bg-raised px-4 py-3">{troubleText(trouble)}</p>}
       {applied === null ? null : (
         <div>
-          <p className="font-display text-2xl leading-tight lg:text-3xl">{searchMessages.showing(shown, total)}</p>
+          <p className="font-display text-2xl leading-tight lg:text-3xl">{answerMessages.showing(shown, total)}</p>
           <p className="text-sm text-muted">
-            {searchMessages.filteredBy} <q className="text-ink">{applied.prompt}</q>
+            {answerMessages.filteredBy} <q className="text-ink">{applied.prompt}</q>
             <span ref={namesakesPlace} />
           </p>
           {nearness === null ? null : <p className="mt-1">{nearness}</p>}
           {applied.parts.some(({ mine }) => mine !== undefined) ? (
             <p className="mt-1 text-muted">
-              {applied.isWithoutOwnLists ? searchMessages.withoutOwnLists : searchMessages.ownLists}
+              {applied.isWithoutOwnLists ? answerMessages.withoutOwnLists : answerMessages.ownLists}
             </p>
           ) : null}
           <TopicOffer ranks={applied.ranks.slice(0, applied.exact)} />
-          {applied.isFromHere ? <p className="mt-1 text-muted">{searchMessages.foundHere}</p> : null}
+          {applied.isFromHere ? <p className="mt-1 text-muted">{answerMessages.foundHere}</p> : null}
         </div>
       )}
       {quota === null || !isNearlySpent(quota) ? null : (
-        <p className="text-sm text-muted tabular-nums">{searchMessages.quota(quota.hourly, quota.daily)}</p>
+        <p className="text-sm text-muted tabular-nums">{answerMessages.quota(quota.hourly, quota.daily)}</p>
       )}
     </>
   );
@@ -61,13 +61,13 @@ function isNearlySpent({ hourly, daily }: SearchQuota): boolean {
 function troubleText(trouble: SearchTrouble): string {
   switch (trouble.type) {
     case "too-many-requests":
-      return trouble.message ?? searchMessages.tooManyRequests;
+      return trouble.message ?? answerMessages.tooManyRequests;
     case "unavailable":
-      return searchMessages.unavailable;
+      return answerMessages.unavailable;
     case "failed":
-      return searchMessages.failed;
+      return answerMessages.failed;
     case "nothing-found":
-      return searchMessages.nothingFound;
+      return answerMessages.nothingFound;
   }
 }
 
@@ -83,14 +83,14 @@ export function UnderstoodParts({
   if (parts.length === 0) return null;
   return (
     <form action={pages.home()}>
-      <ul aria-label={searchMessages.understoodAs} className="mt-2 flex flex-wrap gap-2 pb-2">
+      <ul aria-label={answerMessages.understoodAs} className="mt-2 flex flex-wrap gap-2 pb-2">
         {parts.map(({ id, label, without }) => (
           <li key={id}>
             <button
               type="submit"
               name={PROMPT_PARAMETER}
               value={without}
-              aria-label={searchMessages.withoutPart(label)}
+              aria-label={answerMessages.withoutPart(label)}
               onClick={(event) => {
                 event.preventDefault();
                 onSearch(without);
@@ -111,8 +111,8 @@ export function UnderstoodParts({
 function nearnessText(found: FoundFilms): string | null {
   const { exact = found.ranks.length, isImpossible } = found;
   if (exact >= found.ranks.length) return null;
-  if (exact > 0) return searchMessages.fewHaveAll(exact);
+  if (exact > 0) return answerMessages.fewHaveAll(exact);
   const unknown = found.parts.filter(({ isUnknown }) => isUnknown === true).map(({ label }) => label);
-  if (unknown.length > 0) return searchMessages.nobodyCalled(unknown, letGoOf(found, false));
-  return (isImpossible === true ? searchMessages.noneCanHaveAll : searchMessages.noneHasAll)(letGoOf(found));
+  if (unknown.length > 0) return answerMessages.nobodyCalled(unknown, letGoOf(found, false));
+  return (isImpossible === true ? answerMessages.noneCanHaveAll : answerMessages.noneHasAll)(letGoOf(found));
 }
