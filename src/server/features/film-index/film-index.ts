@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { IndexFacts } from "#domain/catalogue/film.ts";
 import { slipsBetween } from "#search/spelling.ts";
 import { titleKey } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";
 import { type Entry, halves } from "./halves.ts";
+import { factsOf } from "./index-facts.ts";
 import { filmOf, type IndexFilm, type Row } from "./index-film.ts";
 import { forgivenInTitle, type IndexQuery, readIndexQuery } from "./index-words.ts";
 import { createFilmLookUp, type FoundFilm, type WantedIndexFilm } from "./look-up-film.ts";
@@ -16,6 +18,8 @@ export interface FilmIndex {
   readonly lookUp: (wanted: WantedIndexFilm) => readonly FoundFilm[];
   /** Null where the index has no such film. Throws `FilmIndexMissing`. */
   readonly film: (id: FilmId) => IndexFilm | null;
+  /** Null where the index has no such film. Throws `FilmIndexMissing`. */
+  readonly facts: (id: FilmId) => IndexFacts | null;
   readonly close: () => void;
 }
 
@@ -36,6 +40,7 @@ export function createFilmIndex(file: string): FilmIndex {
     search: (text, most) => (opened ??= openIndex(file)).search(text, most),
     lookUp: (wanted) => (opened ??= openIndex(file)).lookUp(wanted),
     film: (id) => (opened ??= openIndex(file)).film(id),
+    facts: (id) => (opened ??= openIndex(file)).facts(id),
     close: () => opened?.close(),
   };
 }
@@ -54,6 +59,7 @@ function openIndex(file: string): FilmIndex {
     "select films.* from former_ids join films on films.number = former_ids.film where former_ids.id = ?",
   );
   const filmAt = database.prepare("select * from films where number = ?");
+  const rowOf = (id: FilmId): Row | undefined => byId.get(id) ?? byFormerId.get(id);
 
   const spellingsOf = (word: string): readonly string[] => {
     if (word.length < 3 || exactWord.get(word.length, word) !== undefined) return [word];
@@ -99,8 +105,12 @@ function openIndex(file: string): FilmIndex {
     },
     lookUp: createFilmLookUp(database),
     film: (id) => {
-      const row = byId.get(id) ?? byFormerId.get(id);
+      const row = rowOf(id);
       return row === undefined ? null : filmOf(row);
+    },
+    facts: (id) => {
+      const row = rowOf(id);
+      return row === undefined ? null : factsOf(row);
     },
     close: () => database.close(),
   };

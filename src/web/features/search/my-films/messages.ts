@@ -39,8 +39,7 @@ export const messages = {
   looks: LOOK_WORDS,
   count: (shown: number, all: number): string =>
     shown === all ? filmsWords(all) : `${countWords(shown)} of ${filmsWords(all)}`,
-  unknown: (count: number): string =>
-    `${filmsWords(count)} outside the ranking ${count === 1 ? "has" : "have"} no country, genre or length known here`,
+  unknown: (count: number): string => `not known of ${filmsWords(count)} outside the ranking`,
   all: "Show all",
   noneFit: "No films fit these choices",
   noneFitText: "Undo one of them, or show all.",

@@ -5,6 +5,7 @@ import { arrangeMyFilms, MAX_FIND, type MyGround, type MyView, PLAIN_VIEW } from
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "#web/features/catalogue/film-data.ts";
 import { FilmCollection } from "#web/features/films/list/film-collection.tsx";
+import { useKnownFilms } from "#web/features/films/other/known-films.ts";
 import { memoriesById } from "#web/features/lists/use-memory.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -36,7 +37,16 @@ interface MyFilmsProps {
 }
 
 /** Somebody's own films: found, filtered, ordered, under headings and in two looks, as the address says; many at once. */
-export function MyFilms({ films, ownOrder, added, onRemove, removeWords, className = "", children }: MyFilmsProps) {
+export function MyFilms({
+  films: listed,
+  ownOrder,
+  added,
+  onRemove,
+  removeWords,
+  className = "",
+  children,
+}: MyFilmsProps) {
+  const films = useKnownFilms(listed);
   const [view, change] = useMyView();
   const [find, setFind] = useFind(view, change);
   const names = usePart(find === "" ? null : loadFilmNames);

@@ -11,6 +11,7 @@ import {
   NO_MY_FILTERS,
   parseMyView,
 } from "#domain/filters/my-films.ts";
+import { FACETS, facetValues } from "#domain/filters/facets.ts";
 import { NO_FILTERS } from "#domain/filters/film-filters.ts";
 import { PLAIN_RANKING } from "#domain/filters/ranking-address.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -95,10 +96,12 @@ export function ViewHead({ films, view, ground, shown, ownOrder, find, onFind, o
   );
 }
 
-/** Films outside the ranking are told of, where a choice asks for what nobody here knows of them. */
+/** Films outside the ranking are told of, where a choice asks for what is not known of them. */
 function Unknown({ films, view }: Pick<ViewHeadProps, "films" | "view">) {
-  const asks = Object.keys(view.filters.chosen).some((facet) => facet !== "decade");
-  const count = asks ? films.filter(({ rank }) => rank === null).length : 0;
+  const asked = FACETS.filter((facet) => view.filters.chosen[facet] !== undefined);
+  const count = films.filter(
+    (film) => film.rank === null && asked.some((facet) => facetValues(facet, film, undefined).length === 0),
+  ).length;
   return count === 0 ? null : <span className="ml-1">· {messages.unknown(count)}</span>;
 }
 
