@@ -29,7 +29,7 @@ export type MyOrder = (typeof MY_ORDERS)[number];
 export const MY_GROUPS = ["year", "decade", "director", "stars", "seen"] as const;
 export type MyGroup = (typeof MY_GROUPS)[number];
 
-export const MY_LOOKS = ["tiles", "rows"] as const;
+export const MY_LOOKS = ["tiles", "cards", "rows"] as const;
 export type MyLook = (typeof MY_LOOKS)[number];
 
 /** What only the owner of the films knows. Choices of one kind widen each other. */

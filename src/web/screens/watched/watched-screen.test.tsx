@@ -73,6 +73,48 @@ describe("watched films outside the ranking", () => {
   });
 });
 
+test("watched films are posters, cards with their facts, or rows, each with its buttons", async () => {
+  const id = filmIdOf("imdb-tt27503384");
+  const facts = {
+    title: "Perfect Days",
+    titles: [],
+    year: 2023,
+    directors: ["Wim Wenders"],
+    genres: ["Drama"],
+    countries: ["Japan", "Germany"],
+    languages: ["Japanese"],
+    runtimeMinutes: 123,
+    sound: null,
+  };
+  showScreen(
+    WatchedScreen,
+    {
+      watchedFilms: [idAt(3), id],
+      memories: [
+        { id, called: "Perfect Days" },
+        { id: idAt(3), seen: "2024-05-01" },
+      ],
+    },
+    { answers: { [API.getFilmFacts.path]: { facts: [facts] } } },
+  );
+  const look = screen.getByRole("combobox", { name: "Look" });
+  expect(
+    within(look)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Posters", "Cards", "Rows"]);
+  fireEvent.change(look, { target: { value: "cards" } });
+  expect(location.search).toBe("?look=cards");
+  const card = within(await screen.findByRole("article", { name: "Perfect Days" }));
+  expect(await card.findByText("Japan · Germany · Japanese · 123 minutes")).toBeDefined();
+  expect(card.getByText("Directed by Wim Wenders")).toBeDefined();
+  expect(card.getByRole("button", { name: /watchlist/ })).toBeDefined();
+  const ranked = within(screen.getByRole("article", { name: "Film 3" }));
+  expect(ranked.getByText("The film of rank 3.")).toBeDefined();
+  expect(ranked.getByText("1 May 2024")).toBeDefined();
+  history.replaceState(null, "", "/");
+});
+
 describe("the watched films", () => {
   test("count films marked here and films watched from the watchlist, each once, in the order of the ranking", () => {
     showScreen(WatchedScreen, {

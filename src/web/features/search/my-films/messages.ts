@@ -23,7 +23,7 @@ const GROUP_WORDS: Readonly<Record<MyGroup, string>> = {
   seen: "Month seen",
 };
 
-const LOOK_WORDS: Readonly<Record<MyLook, string>> = { tiles: "Posters", rows: "Rows" };
+const LOOK_WORDS: Readonly<Record<MyLook, string>> = { tiles: "Posters", cards: "Cards", rows: "Rows" };
 
 export const messages = {
   view: "These films",
@@ -53,6 +53,8 @@ export const messages = {
   ranked: "In the ranking",
   other: "Not in the ranking",
   lists: "In my list",
+
+  minutes: (minutes: number): string => `${countWords(minutes)} minutes`,
 
   select: "Select",
   selectFilm: (title: string): string => `Select ${title}`,

@@ -14,6 +14,7 @@ import { whenIdle } from "#web/ui/long-list.tsx";
 import { usePart } from "#web/ui/load-part.tsx";
 import { finderOf, wordsOfFilm } from "./find-films.ts";
 import { messages } from "./messages.ts";
+import { MyFilmCard } from "./my-film-card.tsx";
 import { MyFilmRow } from "./my-film-row.tsx";
 import { SelectBar } from "./select-bar.tsx";
 import { SelectTile } from "./select-tile.tsx";
@@ -36,7 +37,7 @@ interface MyFilmsProps {
   readonly children: (film: AnyFilm, isInView: boolean) => ReactElement;
 }
 
-/** Somebody's own films: found, filtered, ordered, under headings and in two looks, as the address says; many at once. */
+/** Somebody's own films: found, filtered, ordered, under headings and in three looks, as the address says; many at once. */
 export function MyFilms({
   films: listed,
   ownOrder,
@@ -49,24 +50,10 @@ export function MyFilms({
   const films = useKnownFilms(listed);
   const [view, change] = useMyView();
   const [find, setFind] = useFind(view, change);
-  const names = usePart(find === "" ? null : loadFilmNames);
-  const lists = useUserLists();
-  const { metadataByRank } = useCatalogue();
   const [selection] = useState(createSelection);
   const asked = useDeferredValue(find);
   const shownView = useMemo(() => ({ ...view, find: asked }), [view, asked]);
-  const ground = useMemo((): MyGround => {
-    const memories = memoriesById(lists.memories);
-    const places = new Map(added.map((id, index) => [id, index]));
-    return {
-      addedAs: (id) => places.get(id) ?? -1,
-      metadataByRank,
-      lists,
-      memoryOf: (id) => memories.get(id),
-      finds: finderOf(asked, films, typeof names === "string" ? null : names),
-    };
-  }, [metadataByRank, lists, asked, films, names, added]);
-  const groups = useMemo(() => arrangeMyFilms(films, shownView, ground), [films, shownView, ground]);
+  const { ground, groups } = useArranged(films, shownView, added);
   const shown = useMemo(() => filmsOf(groups), [groups]);
   useEffect(() => whenIdle(() => films.forEach((film) => wordsOfFilm(film, null))), [films]);
   const [isOn, setSelecting] = useState(false);
@@ -76,6 +63,8 @@ export function MyFilms({
         <SelectTile key={film.id} film={film} selection={selection} />
       ) : shownView.look === "rows" ? (
         <MyFilmRow key={film.id} film={film} />
+      ) : shownView.look === "cards" ? (
+        <MyFilmCard key={film.id} film={film} isInView={isInView} />
       ) : (
         children(film, isInView)
       ),
@@ -106,7 +95,7 @@ export function MyFilms({
           </Button>
         </EmptyState>
       ) : (
-        <Groups key={keyOf(shownView, isOn)} groups={groups} isRows={shownView.look === "rows" && !isOn}>
+        <Groups key={keyOf(shownView, isOn)} groups={groups} look={isOn ? "tiles" : shownView.look}>
           {item}
         </Groups>
       )}
@@ -124,6 +113,25 @@ export function MyFilms({
       ) : null}
     </section>
   );
+}
+
+function useArranged(films: readonly AnyFilm[], view: MyView, added: readonly FilmId[]) {
+  const names = usePart(view.find === "" ? null : loadFilmNames);
+  const lists = useUserLists();
+  const { metadataByRank } = useCatalogue();
+  const ground = useMemo((): MyGround => {
+    const memories = memoriesById(lists.memories);
+    const places = new Map(added.map((id, index) => [id, index]));
+    return {
+      addedAs: (id) => places.get(id) ?? -1,
+      metadataByRank,
+      lists,
+      memoryOf: (id) => memories.get(id),
+      finds: finderOf(view.find, films, typeof names === "string" ? null : names),
+    };
+  }, [metadataByRank, lists, view.find, films, names, added]);
+  const groups = useMemo(() => arrangeMyFilms(films, view, ground), [films, view, ground]);
+  return { ground, groups };
 }
 
 /** The same array where nothing is grouped, so that a mark on one film draws no other. */
@@ -163,11 +171,11 @@ interface Heading {
 
 function Groups({
   groups,
-  isRows,
+  look,
   children,
 }: {
   readonly groups: ReturnType<typeof arrangeMyFilms>;
-  readonly isRows: boolean;
+  readonly look: MyView["look"];
   readonly children: (film: AnyFilm, isInView: boolean) => ReactElement;
 }) {
   const items = useMemo(
@@ -192,7 +200,7 @@ function Groups({
     [children],
   );
   return (
-    <FilmCollection films={items} look={isRows ? "rows" : "tiles"} className="mt-4">
+    <FilmCollection films={items} look={look} className="mt-4">
       {item}
     </FilmCollection>
   );
