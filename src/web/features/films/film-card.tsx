@@ -60,7 +60,7 @@ export const FilmCard = memo(function FilmCard({
       className={`relative grid border-b border-line lg:grid-rows-[auto_1fr] ${isHidden ? HIDDEN_SHAPE : SHAPE}`}
     >
       <p className="col-start-1 row-start-1 font-display text-[2.75rem] leading-[0.85] text-muted tabular-nums lg:text-right lg:text-6xl lg:leading-[0.85]">
-        {position === null ? null : <span className="sr-only">{messages.rank} </span>}
+        {position === null || position !== film.rank ? null : <span className="sr-only">{messages.rank} </span>}
         {position}
       </p>
       <div className="col-span-2 col-start-2 row-start-1 min-w-0 lg:col-span-1 lg:col-start-3">

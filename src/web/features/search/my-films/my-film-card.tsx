@@ -10,9 +10,12 @@ import { messages } from "./messages.ts";
 /** A film as on Home, ranked or not, with its owner's day and stars. */
 export const MyFilmCard = memo(function MyFilmCard({
   film,
+  position = film.rank,
   isInView,
 }: {
   readonly film: AnyFilm;
+  /** Its place in the list, where that has some; its rank by default. */
+  readonly position?: number | null | undefined;
   readonly isInView: boolean;
 }) {
   const { metadataByRank } = useCatalogue();
@@ -20,6 +23,7 @@ export const MyFilmCard = memo(function MyFilmCard({
     <div role="listitem">
       <FilmCard
         film={film}
+        position={position}
         metadata={film.rank === null ? undefined : metadataByRank[film.rank]}
         posterLoading={isInView ? "eager" : "lazy"}
       >

@@ -27,8 +27,10 @@ interface MyFilmsProps {
   readonly films: readonly AnyFilm[];
   /** What that order is called: "As added". */
   readonly ownOrder: string;
-  /** Its films as they were added, the first first. */
-  readonly added: readonly FilmId[];
+  /** Its films as they were added, the first first; without it no order says so. */
+  readonly added?: readonly FilmId[];
+  /** The number of each film, where the list's own order gives it one. */
+  readonly places?: ReadonlyMap<FilmId, number>;
   /** Takes films out of the list, where that is possible for many at once. */
   readonly onRemove?: ((ids: readonly FilmId[]) => void) | undefined;
   readonly removeWords?: string;
@@ -37,11 +39,14 @@ interface MyFilmsProps {
   readonly children: (film: AnyFilm, isInView: boolean) => ReactElement;
 }
 
+const NONE: readonly FilmId[] = [];
+
 /** Somebody's own films: found, filtered, ordered, under headings and in three looks, as the address says; many at once. */
 export function MyFilms({
   films: listed,
   ownOrder,
-  added,
+  added = NONE,
+  places,
   onRemove,
   removeWords,
   className = "",
@@ -62,13 +67,13 @@ export function MyFilms({
       isOn ? (
         <SelectTile key={film.id} film={film} selection={selection} />
       ) : shownView.look === "rows" ? (
-        <MyFilmRow key={film.id} film={film} />
+        <MyFilmRow key={film.id} film={film} position={places?.get(film.id)} />
       ) : shownView.look === "cards" ? (
-        <MyFilmCard key={film.id} film={film} isInView={isInView} />
+        <MyFilmCard key={film.id} film={film} position={places?.get(film.id)} isInView={isInView} />
       ) : (
         children(film, isInView)
       ),
-    [isOn, selection, shownView.look, children],
+    [isOn, selection, shownView.look, places, children],
   );
   return (
     <section aria-label={messages.view} className={className}>
@@ -78,6 +83,7 @@ export function MyFilms({
         ground={ground}
         shown={shown.length}
         ownOrder={ownOrder}
+        hasDays={added !== NONE}
         find={find}
         onFind={setFind}
         onChange={change}

@@ -27,6 +27,8 @@ interface ViewHeadProps {
   /** How many films are shown. */
   readonly shown: number;
   readonly ownOrder: string;
+  /** Whether it is known when films were added. */
+  readonly hasDays: boolean;
   readonly find: string;
   readonly onFind: (typed: string) => void;
   readonly onChange: (how: Partial<MyView>) => void;
@@ -36,7 +38,18 @@ interface ViewHeadProps {
 const FIELD =
   "min-h-11 rounded-card border border-line bg-transparent px-3 text-sm hover:border-control focus-visible:border-ink";
 
-export function ViewHead({ films, view, ground, shown, ownOrder, find, onFind, onChange, onSelect }: ViewHeadProps) {
+export function ViewHead({
+  films,
+  view,
+  ground,
+  shown,
+  ownOrder,
+  hasDays,
+  find,
+  onFind,
+  onChange,
+  onSelect,
+}: ViewHeadProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-2 print:hidden">
       <label className="relative flex min-w-48 flex-1 items-center max-sm:basis-full">
@@ -59,7 +72,8 @@ export function ViewHead({ films, view, ground, shown, ownOrder, find, onFind, o
         value={view.order}
         options={MY_ORDERS.flatMap((order) => {
           const words = order === "own" ? ownOrder : messages.orders[order];
-          return order !== "own" && words === ownOrder ? [] : [[order, words] as const];
+          const isNone = order === "added" && !hasDays ? true : order !== "own" && words === ownOrder;
+          return isNone ? [] : [[order, words] as const];
         })}
         onChoose={(order) => onChange({ order: MY_ORDERS.find((each) => each === order) ?? "own" })}
       />
