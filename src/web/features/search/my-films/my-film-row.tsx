@@ -18,7 +18,7 @@ export const MyFilmRow = memo(function MyFilmRow({
 }) {
   const { id, title } = film;
   return (
-    <article
+    <div
       role="listitem"
       aria-label={title}
       data-film={id}
@@ -46,6 +46,6 @@ export const MyFilmRow = memo(function MyFilmRow({
       <div className="shrink-0 max-sm:[&_button:not([data-action=watched])]:hidden">
         <FilmActions film={film} layout="icons" isTabStop={false} />
       </div>
-    </article>
+    </div>
   );
 });
