@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { titleAt } from "../support/catalogue.ts";
 import { givenAnyLists, givenLists, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
@@ -27,6 +28,29 @@ test.describe("on every screen", () => {
     await inspect(page, "your-canon-page");
     await page.locator("fieldset").getByText("Posters", { exact: true }).click();
     await inspect(page, "your-canon-page-posters");
+  });
+
+  test("the films of the canon as posters, cards and rows", async ({ page, context }) => {
+    const laugh = filmIdOf("imdb-tt0015064");
+    const canonOrder = [...ranks(1, 6).map(idAtRank), laugh];
+    await givenAnyLists(context, {
+      canonOrder,
+      watchedFilms: canonOrder,
+      memories: [{ id: laugh, called: "The Last Laugh\n1924\nF. W. Murnau", note: "The porter's coat." }],
+    });
+    await visit(page, "/your-canon");
+    await page.getByRole("link", { name: "Films", exact: true }).click();
+    await expect(page.getByText("Number 7")).toBeAttached();
+    await inspect(page, "your-canon-films");
+    for (const look of ["cards", "rows"]) {
+      await page.getByRole("combobox", { name: "Look" }).selectOption(look);
+      await expect(page.getByText("Number 7")).toBeHidden();
+      await inspect(page, `your-canon-films-${look}`);
+    }
+    await page.getByRole("searchbox", { name: "Find a title or a director" }).fill("murnau");
+    await expect(page).toHaveURL(/\/your-canon\?view=films&find=murnau&look=rows$/);
+    await page.reload();
+    await expect(page.getByText("1 of 7 films")).toBeVisible();
   });
 });
 

@@ -22,6 +22,7 @@ const OUTSIDE = Array.from({ length: 700 }, (_, index) => ({
   kind: "",
   runtime: "",
   genres: "",
+  languages: "",
   countries: "",
   popularity: 100,
   formerIds: [],

@@ -12,7 +12,7 @@ let app: Awaited<ReturnType<typeof createTestApp>>;
 
 function indexFilm(title: string, year: number, directors: readonly string[], kind = "") {
   const id = filmIdOf(`title-${title.toLowerCase().replaceAll(" ", "")}-${year}`);
-  const unknown = { imdbId: "", wikidataId: "", tmdbId: "", runtime: "", genres: "", countries: "" };
+  const unknown = { imdbId: "", wikidataId: "", tmdbId: "", runtime: "", genres: "", countries: "", languages: "" };
   return {
     id,
     title,

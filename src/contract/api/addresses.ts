@@ -16,6 +16,7 @@ export const API = {
   searchFilmIndex: { method: "GET", path: "/api/film-index" },
   getIndexFilm: { method: "GET", path: "/api/film-index/films/:id" },
   lookUpFilms: { method: "POST", path: "/api/film-index/films" },
+  getFilmFacts: { method: "POST", path: "/api/film-index/facts" },
   searchFilms: { method: "POST", path: "/api/films/reorder" },
 
   getUserData: { method: "GET", path: "/api/user/data" },

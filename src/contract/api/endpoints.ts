@@ -8,6 +8,7 @@ import { exchangeDuelsEndpoint } from "./duel-answers.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { filmMetadataEndpoint } from "./film-metadata.ts";
 import { filmRecommendationsEndpoint } from "./film-recommendations.ts";
+import { filmFactsEndpoint } from "./film-facts.ts";
 import { filmIndexEndpoint, indexFilmEndpoint } from "./film-index.ts";
 import { filmLookUpEndpoint } from "./film-look-up.ts";
 import { filmKinEndpoint } from "./film-kin.ts";
@@ -67,6 +68,7 @@ const ENDPOINTS = {
   searchFilmIndex: filmIndexEndpoint,
   getIndexFilm: indexFilmEndpoint,
   lookUpFilms: filmLookUpEndpoint,
+  getFilmFacts: filmFactsEndpoint,
   searchFilms: searchEndpoint,
   getUserData: userDataEndpoint,
   listChanges: listChangesEndpoint,

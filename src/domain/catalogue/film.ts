@@ -38,6 +38,18 @@ export interface FilmFacts {
   readonly tmdbId: number | null;
 }
 
+/** What the film index knows of a film; empty or null where it does not. */
+export interface IndexFacts extends Pick<
+  FilmFacts,
+  "directors" | "genres" | "countries" | "languages" | "runtimeMinutes"
+> {
+  readonly title: string;
+  readonly year: number;
+  /** What else it is called. */
+  readonly titles: readonly string[];
+  readonly sound: "silent" | null;
+}
+
 export interface ExternalIds {
   readonly wikidata: string | null;
   /** Its name in Letterboxd's addresses; several where Letterboxd counts its parts as films. */
@@ -70,6 +82,8 @@ export interface AnyFilm {
   readonly art?: string;
   /** Its place in the last edition that ranked it; only for films that left the ranking. */
   readonly wasRanked?: Rank;
+  /** As far as it is known of a film outside the ranking. */
+  readonly known?: Partial<FilmFacts> & Pick<IndexFacts, "titles">;
 }
 
 export interface Film extends AnyFilm {

@@ -73,7 +73,8 @@ export function listedFilm(id: FilmId, { filmsById, departed, calledOf }: KnownF
 
 export function shownDepartedFilm({ film, was }: DepartedFilm): AnyFilm {
   const { id, title, year, director, posterUrl, poster } = film;
-  return { rank: null, id, title, year, director, posterUrl, poster, wasRanked: was };
+  const known = { ...film.facts, titles: [film.facts.originalTitle] };
+  return { rank: null, id, title, year, director, posterUrl, poster, wasRanked: was, known };
 }
 
 export function filmFinder(

@@ -1,4 +1,4 @@
-import type { AnyFilm, Film, FilmMetadata } from "../catalogue/film.ts";
+import type { AnyFilm, Film, FilmFacts, FilmMetadata } from "../catalogue/film.ts";
 import { SOURCE_LIST_IDS, type SourceListId, sourceListById } from "../catalogue/source-lists.ts";
 
 export const FACETS = ["list", "country", "genre", "decade", "length", "language", "colour", "sound", "by"] as const;
@@ -32,33 +32,39 @@ export const FIXED_CHOICES: Readonly<Record<Facet, readonly string[] | null>> = 
   by: [WOMEN],
 };
 
-/** Of films outside the ranking only the decade is known. */
+/** Empty where it is not known, as of films outside the ranking. */
 export function facetValues(facet: Facet, film: AnyFilm | Film, metadata: FilmMetadata | undefined): readonly string[] {
-  if (!("facts" in film)) return facet === "decade" && film.year !== null ? [decadeOf(film.year)] : [];
-  const { facts, provenance, year } = film;
+  const { year } = film;
+  const facts = factsOf(film);
   switch (facet) {
     case "list":
-      return provenance.placements.map(({ list }) => list);
+      return "provenance" in film ? film.provenance.placements.map(({ list }) => list) : [];
     case "country":
-      return facts.countries;
+      return facts.countries ?? [];
     case "genre":
-      return facts.genres;
+      return facts.genres ?? [];
     case "decade":
-      return [decadeOf(year)];
+      return year === null ? [] : [decadeOf(year)];
     case "length": {
-      const minutes = facts.runtimeMinutes;
+      const minutes = facts.runtimeMinutes ?? null;
       if (minutes === null) return [];
       return LENGTHS.filter(({ from, below }) => minutes >= from && minutes < below).map(({ id }) => id);
     }
     case "language":
-      return facts.languages;
+      return facts.languages ?? [];
     case "colour":
+      if (facts.color === undefined) return [];
       return facts.color === "both" ? COLOURS : [facts.color === "color" ? "colour" : "black-and-white"];
     case "sound":
       return facts.sound === "silent" ? [SILENT] : [];
     case "by":
       return metadata?.isByWoman === true ? [WOMEN] : [];
   }
+}
+
+/** What is known of a film, ranked or not. */
+export function factsOf(film: AnyFilm | Film): Partial<FilmFacts> {
+  return "facts" in film ? film.facts : (film.known ?? {});
 }
 
 export function decadeOf(year: number): string {

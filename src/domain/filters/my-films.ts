@@ -1,11 +1,11 @@
 /** Somebody's own films as they look at them: which, in which order, under which headings (docs/product.md#my-films). */
 import type { FilmId } from "../catalogue/film-id.ts";
-import type { AnyFilm, Film } from "../catalogue/film.ts";
+import type { AnyFilm } from "../catalogue/film.ts";
 import { dayWords, starsWords } from "../lists/days-and-stars.ts";
 import { byLastSeen, LONG_AGO, viewingDay, viewingsOf } from "../lists/viewings.ts";
 import type { FilmMemory } from "../lists/film-memory.ts";
 import { isOwnListId, type OwnListId } from "../lists/own-list.ts";
-import { decadeOf } from "./facets.ts";
+import { decadeOf, factsOf } from "./facets.ts";
 import { applyFilters, type FilmFilters, type FilterGround, hasFilters, NO_FILTERS } from "./film-filters.ts";
 import { COLLATOR, parseRankingAddress, PLAIN_RANKING, rankingParameters, sortTitle } from "./ranking-address.ts";
 
@@ -29,7 +29,7 @@ export type MyOrder = (typeof MY_ORDERS)[number];
 export const MY_GROUPS = ["year", "decade", "director", "stars", "seen"] as const;
 export type MyGroup = (typeof MY_GROUPS)[number];
 
-export const MY_LOOKS = ["tiles", "rows"] as const;
+export const MY_LOOKS = ["tiles", "cards", "rows"] as const;
 export type MyLook = (typeof MY_LOOKS)[number];
 
 /** What only the owner of the films knows. Choices of one kind widen each other. */
@@ -160,8 +160,8 @@ function inMyOrder(films: readonly AnyFilm[], order: MyOrder, { memoryOf, addedA
   return films.toSorted((one, other) => compare(one, other) || (one.rank ?? Infinity) - (other.rank ?? Infinity) || 0);
 }
 
-function minutesOf(film: AnyFilm | Film): number | null {
-  return "facts" in film ? film.facts.runtimeMinutes : null;
+function minutesOf(film: AnyFilm): number | null {
+  return factsOf(film).runtimeMinutes ?? null;
 }
 
 function lastIfUnknown(one: number | null, other: number | null, sign: number): number {

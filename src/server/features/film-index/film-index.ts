@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { IndexFacts } from "#domain/catalogue/film.ts";
 import { slipsBetween } from "#search/spelling.ts";
 import { titleKey } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";
 import { type Entry, halves } from "./halves.ts";
+import { factsOf } from "./index-facts.ts";
 import { filmOf, type IndexFilm, type Row } from "./index-film.ts";
 import { forgivenInTitle, type IndexQuery, readIndexQuery } from "./index-words.ts";
 import { createFilmLookUp, type FoundFilm, type WantedIndexFilm } from "./look-up-film.ts";
@@ -18,6 +20,8 @@ export interface FilmIndex {
   readonly film: (id: FilmId) => IndexFilm | null;
   /** All films of the director, by year. Throws `FilmIndexMissing`. */
   readonly directedBy: (name: string) => readonly IndexFilm[];
+  /** Null where the index has no such film. Throws `FilmIndexMissing`. */
+  readonly facts: (id: FilmId) => IndexFacts | null;
   readonly close: () => void;
 }
 
@@ -39,6 +43,7 @@ export function createFilmIndex(file: string): FilmIndex {
     lookUp: (wanted) => (opened ??= openIndex(file)).lookUp(wanted),
     film: (id) => (opened ??= openIndex(file)).film(id),
     directedBy: (name) => (opened ??= openIndex(file)).directedBy(name),
+    facts: (id) => (opened ??= openIndex(file)).facts(id),
     close: () => opened?.close(),
   };
 }
@@ -60,6 +65,7 @@ function openIndex(file: string): FilmIndex {
     "select films.* from former_ids join films on films.number = former_ids.film where former_ids.id = ?",
   );
   const filmAt = database.prepare("select * from films where number = ?");
+  const rowOf = (id: FilmId): Row | undefined => byId.get(id) ?? byFormerId.get(id);
 
   const spellingsOf = (word: string): readonly string[] => {
     if (word.length < 3 || exactWord.get(word.length, word) !== undefined) return [word];
@@ -105,7 +111,7 @@ function openIndex(file: string): FilmIndex {
     },
     lookUp: createFilmLookUp(database),
     film: (id) => {
-      const row = byId.get(id) ?? byFormerId.get(id);
+      const row = rowOf(id);
       return row === undefined ? null : filmOf(row);
     },
     directedBy: (name) => {
@@ -115,6 +121,10 @@ function openIndex(file: string): FilmIndex {
         .map(filmOf)
         .filter(({ directors }) => directors.some((director) => isSameName(foldedWords(director), named)))
         .toSorted((one, other) => one.year - other.year);
+    },
+    facts: (id) => {
+      const row = rowOf(id);
+      return row === undefined ? null : factsOf(row);
     },
     close: () => database.close(),
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { filmFactsEndpoint, MOST_FACTS } from "#contract/api/film-facts.ts";
 import { filmIndexEndpoint, indexFilmEndpoint } from "#contract/api/film-index.ts";
 import { filmLookUpEndpoint } from "#contract/api/film-look-up.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
@@ -25,6 +26,7 @@ function film(title: string, year: number, given: Partial<SourceFilm> = {}): Sou
     kind: "",
     runtime: "",
     genres: "",
+    languages: "",
     countries: "",
     popularity: 100,
     ...given,
@@ -60,6 +62,17 @@ const FILMS = [
   film("Mars", 2010, { popularity: 310 }),
   film("M", 1931, { popularity: 300, directors: ["Fritz Lang"] }),
   film("A Short", 1950, { popularity: 10, kind: "short" }),
+  film("The Last Laugh", 1924, {
+    imdbId: "tt0015064",
+    originalTitle: "Der letzte Mann",
+    otherTitles: ["最卑贱的人", "Le Dernier des hommes"],
+    directors: ["F. W. Murnau"],
+    runtime: "77",
+    genres: "Drama; Silent; Science fiction",
+    countries: "Germany",
+    languages: "de; xx; fa",
+    popularity: 4,
+  }),
   ...ODD_TITLES.map((title, index) => film(title, 1960 + index, { id: filmIdOf(`odd-${index}-1960`), popularity: 5 })),
 ];
 
@@ -299,6 +312,45 @@ describe("one film of the index", () => {
     ["nothing", 400],
   ])("that is not there, like %s, is refused with %i", async (id, status) => {
     expect((await one(id)).statusCode).toBe(status);
+  });
+});
+
+describe("what the index knows of films", () => {
+  const facts = (ids: readonly string[], on = app) =>
+    on.inject({ method: "POST", url: filmFactsEndpoint.path, payload: { ids } });
+
+  test("is answered in the words of the ranking, in the order asked for", async () => {
+    const answer = await facts(["imdb-tt0000001", "imdb-tt0015064"]);
+    expect(filmFactsEndpoint.answers[200].parse(answer.json()).facts).toEqual([
+      null,
+      {
+        title: "The Last Laugh",
+        titles: ["Der letzte Mann", "最卑贱的人", "Le Dernier des hommes"],
+        year: 1924,
+        directors: ["F. W. Murnau"],
+        genres: ["Drama", "Science Fiction"],
+        countries: ["Germany"],
+        languages: ["German", "Persian"],
+        runtimeMinutes: 77,
+        sound: "silent",
+      },
+    ]);
+  });
+
+  test.each([
+    ["none", []],
+    ["too many", Array.from({ length: MOST_FACTS + 1 }, () => "imdb-tt0015064")],
+    ["what is no id", ["<b>"]],
+  ])("is not asked of %s", async (_what, ids) => {
+    expect((await facts(ids)).statusCode).toBe(400);
+  });
+
+  test("is asked of the longest ids in one call, and not without the index", async () => {
+    const longest = Array.from({ length: MOST_FACTS }, () => `title-${"a".repeat(250)}`);
+    expect((await facts(longest)).statusCode).toBe(200);
+    const bare = await createTestApp();
+    expect((await facts(["imdb-tt0015064"], bare)).statusCode).toBe(503);
+    await bare.close();
   });
 });
 

@@ -6,6 +6,7 @@ import {
   indexFilmEndpoint,
   type WholeIndexFilm,
 } from "#contract/api/film-index.ts";
+import { filmFactsEndpoint, type FilmFactsQuery } from "#contract/api/film-facts.ts";
 import { type FilmLookUp, filmLookUpEndpoint } from "#contract/api/film-look-up.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { type Clock, SECOND } from "#platform/clock.ts";
@@ -68,6 +69,15 @@ export function addFilmIndexRoutes(
       refuseForNow(lookUps.take(request.ip, films.length), reply);
       const found = await unlessMissing(worldFilms.lookUp(films));
       return { found: found.map((each) => each.map(answered)) };
+    },
+  });
+
+  app.route<{ Body: FilmFactsQuery }>({
+    ...endpointRoute(filmFactsEndpoint),
+    handler: async (request, reply) => {
+      const { ids } = request.body;
+      refuseForNow(lookUps.take(request.ip, ids.length), reply);
+      return { facts: await unlessMissing(worldFilms.facts(ids)) };
     },
   });
 }

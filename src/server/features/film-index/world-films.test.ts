@@ -71,7 +71,7 @@ function indexed(title: string, year: number, imdbId: string): SourceFilm {
     tmdbId: "",
     kind: "",
   } as const;
-  const facts = { runtime: "", genres: "", countries: "" };
+  const facts = { runtime: "", genres: "", languages: "", countries: "" };
   return { id: filmIdOf(`imdb-${imdbId}`), title, year, imdbId, popularity: 500, ...nothing, ...facts };
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
+import type { IndexFacts } from "#domain/catalogue/film.ts";
 import { idsInFilmId } from "#domain/catalogue/index-film-id.ts";
 import { titleKey, titleKeyOrSigns } from "#search/title-key.ts";
 import { foldedWords } from "#search/words.ts";
@@ -20,6 +21,8 @@ export interface WorldFilms {
   readonly film: (id: FilmId) => Promise<IndexFilm | null>;
   /** Of the index alone, by year; empty without one. */
   readonly directedBy: (name: string) => readonly IndexFilm[];
+  /** Of the index alone, in the order of the ids; null where it has no such film. */
+  readonly facts: (ids: readonly FilmId[]) => Promise<readonly (IndexFacts | null)[]>;
   readonly close: () => void;
 }
 
@@ -56,6 +59,7 @@ export function createWorldFilms(index: FilmIndex, movieDatabase: MovieDatabase 
         return [];
       }
     },
+    facts: async (ids) => ids.map(index.facts),
     close: () => index.close(),
   };
   return movieDatabase === null ? ofIndex : withMovieDatabase(ofIndex, index, movieDatabase);

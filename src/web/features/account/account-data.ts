@@ -1,4 +1,5 @@
 import { userLists } from "#web/features/lists/user-lists-store.ts";
+import { forgetFacts } from "#web/features/films/other/kept-facts.ts";
 import { forgetLooks } from "#web/features/taste/story/forget-looks.ts";
 import { authClient } from "../../adapters/auth-client.ts";
 import { ApiError } from "../../adapters/api-request.ts";
@@ -43,6 +44,7 @@ export async function deleteAccount(password: string | null): Promise<void> {
   const client = await authClient();
   await signOutOnPurpose(() => client.signOut({ scope: "local" }));
   if (typeof memberId === "string") forgetLooks(memberId);
+  await forgetFacts().catch(() => undefined);
 }
 
 export function needsRecentSignIn(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AnyFilm, Film } from "#domain/catalogue/film.ts";
+import type { AnyFilm } from "#domain/catalogue/film.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import type { FilmMarks } from "#web/features/lists/shown-lists.ts";
@@ -162,7 +162,7 @@ export function HideButton({
   onHide,
   className,
 }: {
-  readonly film: Film;
+  readonly film: AnyFilm;
   readonly onHide: () => void;
   readonly className: string;
 }) {

@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
-import { mainGenre, type Film, type FilmMetadata, type Provenance } from "#domain/catalogue/film.ts";
+import { type AnyFilm, mainGenre, type Film, type FilmMetadata, type Provenance } from "#domain/catalogue/film.ts";
 import { sourceListById } from "#domain/catalogue/source-lists.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useFilmMarks } from "#web/features/lists/use-user-lists.ts";
@@ -11,12 +11,14 @@ import { Poster } from "./poster.tsx";
 import { FilmActions, HideButton } from "./film-actions.tsx";
 import { messages } from "./messages.ts";
 
+type CardFilm = AnyFilm & Partial<Pick<Film, "description" | "provenance">>;
+
 export interface FilmCardProps {
-  readonly film: Film;
+  readonly film: CardFilm;
   readonly metadata: FilmMetadata | undefined;
   /** The film's rank by default. */
-  readonly position?: number;
-  /** Replaces hiding the film. */
+  readonly position?: number | null;
+  /** Replaces hiding the film. Without it a hidden film looks like any other. */
   readonly onHide?: (() => void) | undefined;
   readonly dragHandle?: ReactNode;
   readonly headingLevel?: 2 | 3;
@@ -25,6 +27,8 @@ export interface FilmCardProps {
   readonly isFaded?: boolean;
   /** `eager` in the first view. */
   readonly posterLoading?: "lazy" | "eager";
+  /** What else is told of the film. */
+  readonly children?: ReactNode;
 }
 
 const SHAPE =
@@ -44,11 +48,12 @@ export const FilmCard = memo(function FilmCard({
   note = "",
   isFaded = false,
   posterLoading = "lazy",
+  children,
 }: FilmCardProps) {
-  const { isHidden } = useFilmMarks(film.id);
+  const { isHidden: isMarked } = useFilmMarks(film.id);
+  const isHidden = isMarked && onHide !== undefined;
   const Heading = `h${headingLevel}` as const;
   const href = pages.film(film.id);
-  const genre = mainGenre(metadata);
 
   return (
     <article
@@ -57,7 +62,8 @@ export const FilmCard = memo(function FilmCard({
       className={`relative grid border-b border-line lg:grid-rows-[auto_1fr] ${isHidden ? HIDDEN_SHAPE : SHAPE}`}
     >
       <p className="col-start-1 row-start-1 font-display text-[2.75rem] leading-[0.85] text-muted tabular-nums lg:text-right lg:text-6xl lg:leading-[0.85]">
-        <span className="sr-only">{messages.rank}</span> {position}
+        {position === null || position !== film.rank ? null : <span className="sr-only">{messages.rank} </span>}
+        {position}
       </p>
       <div className="col-span-2 col-start-2 row-start-1 min-w-0 lg:col-span-1 lg:col-start-3">
         <Heading
@@ -67,10 +73,7 @@ export const FilmCard = memo(function FilmCard({
             {film.title}
           </Link>
         </Heading>
-        <p className="mt-1 text-sm text-muted lg:mr-1 lg:inline">
-          <span className="tabular-nums">{film.year}</span> · {genre} <span className="max-lg:hidden">·</span>
-        </p>
-        <Directors film={film} />
+        <CardCredits film={film} metadata={metadata} />
       </div>
       <div className="col-start-4 row-start-1 -mt-2.5 -mr-3 flex flex-col lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:mr-0">
         {isHidden ? null : (
@@ -104,7 +107,9 @@ export const FilmCard = memo(function FilmCard({
         </p>
       ) : (
         <>
-          <Description film={film} note={note} />
+          <Description film={film} note={note}>
+            {children}
+          </Description>
           <div className="col-span-full row-start-3 mt-1 -mb-3 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:-mt-2.5 lg:mb-0">
             <FilmActions film={film} layout="words" isTabStop={false} />
           </div>
@@ -114,28 +119,47 @@ export const FilmCard = memo(function FilmCard({
   );
 });
 
-function Directors({ film: { facts } }: { readonly film: Film }) {
+/** Whoever directed a ranked film has a page. */
+function Directors({ names }: { readonly names: string }) {
+  return names.split(", ").map((name, index) => (
+    <Fragment key={name}>
+      {index === 0 ? "" : ", "}
+      <TopicLink address={topicAddress("people", name)} name={name} isTabStop={false} />
+    </Fragment>
+  ));
+}
+
+function CardCredits({ film, metadata }: Pick<FilmCardProps, "film" | "metadata">) {
+  const genre = film.rank === null ? film.known?.genres?.[0] : mainGenre(metadata);
   return (
-    <p className="text-sm lg:inline lg:font-medium">
-      {messages.directedBy}
-      {facts.directors.map((name, index) => (
-        <Fragment key={name}>
-          {index === 0 ? " " : ", "}
-          <TopicLink address={topicAddress("people", name)} name={name} isTabStop={false} />
-        </Fragment>
-      ))}
-    </p>
+    <>
+      <p className="mt-1 text-sm text-muted tabular-nums lg:mr-1 lg:inline">
+        {[film.year, genre].filter(Boolean).join(" · ")} {film.director && <span className="max-lg:hidden">·</span>}
+      </p>
+      {film.director && (
+        <p className="text-sm lg:inline lg:font-medium">
+          {messages.directedBy} {film.rank === null ? film.director : <Directors names={film.director} />}
+        </p>
+      )}
+    </>
   );
 }
 
-function Description({ film, note }: { readonly film: Film; readonly note: string }) {
+function Description({
+  film: { description, provenance },
+  note,
+  children,
+}: Required<Pick<FilmCardProps, "film" | "note">> & Pick<FilmCardProps, "children">) {
   return (
     <div className="col-span-2 col-start-3 row-start-2 mt-1 max-lg:pl-4 lg:col-span-1 lg:col-start-3">
       {note === "" ? null : <p className="mb-1 text-sm lg:line-clamp-1">{note}</p>}
-      <p className="line-clamp-4 max-w-measure text-[0.9375rem] text-muted lg:line-clamp-2">{film.description}</p>
-      <div className="mt-2">
-        <SourceMarks provenance={film.provenance} />
-      </div>
+      <p className="line-clamp-4 max-w-measure text-[0.9375rem] text-muted lg:line-clamp-2">{description}</p>
+      {children}
+      {provenance && (
+        <div className="mt-2">
+          <SourceMarks provenance={provenance} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { API } from "#contract/api/addresses.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { savedLists, showScreen, someFilm } from "../../features/films/personal/screen-for-tests.tsx";
@@ -11,6 +12,108 @@ afterEach(() => {
 });
 
 const TEN = idsAt(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+
+describe("watched films outside the ranking", () => {
+  const laugh = filmIdOf("imdb-tt0015064");
+  const written = filmIdOf("written-0123456789abc");
+  const facts = {
+    title: "The Last Laugh",
+    titles: ["Der letzte Mann", "最卑贱的人"],
+    year: 1924,
+    directors: ["F. W. Murnau"],
+    genres: ["Drama"],
+    countries: ["Germany"],
+    languages: ["German"],
+    runtimeMinutes: 77,
+    sound: "silent",
+  };
+  const showWatched = (address: string) => {
+    history.replaceState(null, "", `/watched${address}`);
+    showScreen(
+      WatchedScreen,
+      {
+        watchedFilms: [laugh, written, idAt(3)],
+        memories: [
+          { id: laugh, called: "Last Laugh" },
+          { id: written, called: "Typed In" },
+        ],
+      },
+      { answers: { [API.getFilmFacts.path]: { facts: [facts] } } },
+    );
+  };
+  const shown = () =>
+    within(screen.getByRole("region", { name: "These films" }))
+      .getAllByRole("heading", { level: 2 })
+      .map((heading) => heading.textContent);
+
+  afterEach(() => history.replaceState(null, "", "/"));
+
+  test.each([
+    ["another title", "?find=letzte"],
+    ["a title in another script", `?find=${encodeURIComponent("最卑贱的人")}`],
+    ["the director", "?find=murnau"],
+    ["decade", "?decade=1920s"],
+    ["country", "?country=Germany"],
+    ["language", "?language=German"],
+    ["length and sound", "?length=under-90&sound=silent"],
+  ])("are found by %s, as the film index knows it", async (_what, address) => {
+    showWatched(address);
+    await waitFor(() => expect(shown()).toEqual(["Last Laugh"]));
+  });
+
+  test("stand in the order and under the headings of what it knows, and a filter tells of the others", async () => {
+    showWatched("?group=decade&order=-length");
+    await waitFor(() =>
+      expect(shown()).toEqual(["1960s", "Film 3", "1920s", "Last Laugh", "Year unknown", "Typed In"]),
+    );
+    cleanup();
+    showWatched("?genre=Drama&order=length");
+    await waitFor(() => expect(shown()).toEqual(["Last Laugh", "Film 3"]));
+    expect(screen.getByText(/not known of 1 film outside the ranking/)).toBeDefined();
+  });
+});
+
+test("watched films are posters, cards with their facts, or rows, each with its buttons", async () => {
+  const id = filmIdOf("imdb-tt27503384");
+  const facts = {
+    title: "Perfect Days",
+    titles: [],
+    year: 2023,
+    directors: ["Wim Wenders"],
+    genres: ["Drama"],
+    countries: ["Japan", "Germany"],
+    languages: ["Japanese"],
+    runtimeMinutes: 123,
+    sound: null,
+  };
+  showScreen(
+    WatchedScreen,
+    {
+      watchedFilms: [idAt(3), id],
+      memories: [
+        { id, called: "Perfect Days" },
+        { id: idAt(3), seen: "2024-05-01" },
+      ],
+    },
+    { answers: { [API.getFilmFacts.path]: { facts: [facts] } } },
+  );
+  const look = screen.getByRole("combobox", { name: "Look" });
+  expect(
+    within(look)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Posters", "Cards", "Rows"]);
+  fireEvent.change(look, { target: { value: "cards" } });
+  expect(location.search).toBe("?look=cards");
+  const card = within(await screen.findByRole("article", { name: "Perfect Days" }));
+  expect(await card.findByText("Japan · Germany · Japanese · 123 minutes")).toBeDefined();
+  expect(card.getByText("Directed by Wim Wenders")).toBeDefined();
+  expect(card.getByRole("button", { name: /watchlist/ })).toBeDefined();
+  const ranked = within(screen.getByRole("article", { name: "Film 3" }));
+  expect(ranked.getByText("The film of rank 3.")).toBeDefined();
+  expect(ranked.getByText("1 May 2024")).toBeDefined();
+  history.replaceState(null, "", "/");
+});
 
 describe("the watched films", () => {
   test("count films marked here and films watched from the watchlist, each once, in the order of the ranking", () => {

@@ -8,7 +8,7 @@ import { keepChoice, storedChoice } from "../../adapters/choice-cookie.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { messages } from "./messages.ts";
 
-const ICONS: Readonly<Record<CanonLook, IconName>> = { list: "list", wall: "grid", page: "scroll" };
+const ICONS: Readonly<Record<CanonLook, IconName>> = { films: "cards", list: "list", wall: "grid", page: "scroll" };
 
 /** Two short rows, so that the first view holds the first film. The first row leaves space for the menu. */
 export function CanonHead({
@@ -57,7 +57,7 @@ export function CanonHead({
               icons={ICONS}
               labels={messages.looks}
               words={messages.lookWords}
-              shape="h-12 min-w-11 flex-col gap-0.5 px-1 text-xs md:h-10.5 md:flex-row md:gap-2 md:px-3 md:text-sm"
+              shape="h-12 min-w-11 max-sm:min-w-10 flex-col gap-0.5 px-1 max-sm:px-0.5 text-xs md:h-10.5 md:flex-row md:gap-2 md:px-3 md:text-sm"
               chosen={look}
               hrefOf={addressOfLook}
               onChange={onLook}
@@ -72,11 +72,11 @@ export function CanonHead({
   );
 }
 
-/** "page" is typeset for print. */
-const CANON_LOOKS = ["list", "wall", "page"] as const;
+/** "films" are found, filtered and marked; "list" and "wall" are put in order; "page" is typeset for print. */
+const CANON_LOOKS = ["films", "list", "wall", "page"] as const;
 export type CanonLook = (typeof CANON_LOOKS)[number];
 
-const PARAMETER = "view";
+export const PARAMETER = "view";
 
 const COOKIE = "canon-look";
 

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { API } from "#contract/api/addresses.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { savedLists, showScreen } from "../../features/films/personal/screen-for-tests.tsx";
 import { YourCanonScreen } from "./your-canon-screen.tsx";
@@ -139,4 +141,93 @@ test("how to share is behind one button in the head", async () => {
   fireEvent.click(opener);
   expect(opener.getAttribute("aria-expanded")).toBe("true");
   expect(await screen.findByRole("group", { name: "Who can open your link" })).toBeDefined();
+});
+
+describe("the films", () => {
+  const other = filmIdOf("imdb-tt0015064");
+  const facts = {
+    title: "The Last Laugh",
+    titles: ["Der letzte Mann"],
+    year: 1924,
+    directors: ["F. W. Murnau"],
+    genres: ["Drama"],
+    countries: ["Germany"],
+    languages: ["German"],
+    runtimeMinutes: 77,
+    sound: "silent",
+  };
+  const canonOrder = [idAt(5), other, idAt(3)];
+  const showFilms = async (query: string) => {
+    history.replaceState(null, "", `/your-canon${query}`);
+    showScreen(
+      YourCanonScreen,
+      {
+        canonOrder,
+        watchedFilms: canonOrder,
+        memories: [
+          { id: other, called: "The Last Laugh\n1924" },
+          { id: idAt(3), note: "The corridor.", rating: 5 },
+        ],
+      },
+      { answers: { [API.getFilmFacts.path]: { facts: [facts] } } },
+    );
+    return screen.findByRole("region", { name: "These films" });
+  };
+  const titles = (region: HTMLElement) =>
+    within(region)
+      .getAllByRole("heading", { level: 2 })
+      .map((heading) => heading.textContent);
+
+  test("are found, filtered and ordered by the address, each with its place in the canon", async () => {
+    const region = await showFilms("?view=films&order=title");
+    expect(titles(region)).toEqual(["Film 3", "Film 5", "The Last Laugh"]);
+    expect(within(screen.getByRole("article", { name: "Film 3" })).getByText("Number 3")).toBeDefined();
+    expect(screen.getByText("The corridor.")).toBeDefined();
+    const order = within(region).getByRole("combobox", { name: "Order" });
+    expect(within(order).queryByRole("option", { name: /added/ })).toBeNull();
+    fireEvent.change(order, { target: { value: "own" } });
+    expect(titles(region)).toEqual(["Film 5", "The Last Laugh", "Film 3"]);
+    expect(location.search).toBe("?view=films");
+    cleanup();
+    expect(titles(await showFilms("?view=films&decade=1920s"))).toEqual(["The Last Laugh"]);
+    cleanup();
+    expect(titles(await showFilms("?view=films&group=stars"))).toEqual([
+      "5 stars",
+      "Film 3",
+      "Without stars",
+      "Film 5",
+      "The Last Laugh",
+    ]);
+  });
+
+  test.each([
+    ["rows", "listitem"],
+    ["cards", "article"],
+  ])("as %s have their places in the canon, not in the ranking", async (look, role) => {
+    const region = await showFilms(`?view=films&look=${look}`);
+    const numbers = within(region)
+      .getAllByRole(role)
+      .map((film) => film.firstElementChild?.textContent?.replace("Rank ", ""));
+    expect(numbers).toEqual(["1", "2", "3"]);
+  });
+
+  test("leave the canon one by one or many at once, and come back by one press", async () => {
+    const region = await showFilms("?view=films");
+    fireEvent.click(within(region).getByRole("button", { name: "Remove Film 5 from your canon" }));
+    expect(savedLists().canonOrder).toEqual([other, idAt(3)]);
+    fireEvent.click(within(region).getByRole("button", { name: "Select" }));
+    fireEvent.click(within(region).getByRole("checkbox", { name: "Select The Last Laugh" }));
+    fireEvent.click(within(region).getByRole("button", { name: "Take out of your canon" }));
+    expect(savedLists().canonOrder).toEqual([idAt(3)]);
+    await screen.findByText("Take out of your canon: 1 film");
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(savedLists().canonOrder).toEqual([other, idAt(3)]);
+  });
+
+  test("stand in the address also where the device has kept that look", async () => {
+    document.cookie = "canon-look=films; Path=/";
+    await showFilms("");
+    expect(chosenLook()).toEqual(["Films"]);
+    expect(location.search).toBe("?view=films");
+  });
 });

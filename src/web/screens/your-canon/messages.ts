@@ -1,4 +1,4 @@
-import { filmsWords } from "#domain/words/count-words.ts";
+import { countWords, filmsWords } from "#domain/words/count-words.ts";
 
 export const messages = {
   title: "YOUR CANON",
@@ -6,8 +6,12 @@ export const messages = {
   share: "Share your canon",
   shareWord: "Share",
   looksLabel: "Show your canon as",
-  looks: { list: "List", wall: "Wall of posters", page: "Page to print" },
-  lookWords: { list: "List", wall: "Wall", page: "Page" },
+  looks: { films: "Films", list: "List", wall: "Wall of posters", page: "Page to print" },
+  lookWords: { films: "Films", list: "List", wall: "Wall", page: "Page" },
+  inItsOrder: "Your order",
+  place: (place: number): string => `Number ${countWords(place)}`,
+  removeMany: "Take out of your canon",
+  remove: (title: string): string => `Remove ${title} from your canon`,
   onlyOne: "Add a second and you can put them in order.",
   count: filmsWords,
   loading: "Loading your canon...",

@@ -27,7 +27,8 @@ import { CanonHead, type CanonLook, useCanonLook } from "./canon-head.tsx";
 import { DuelLink, FirstSteps } from "./first-steps.tsx";
 import { messages } from "./messages.ts";
 
-// Loaded separately, because few print their canon.
+// Most put their canon in order.
+const ChosenFilms = lazy(async () => ({ default: (await import("./canon-films.tsx")).CanonFilms }));
 const SheetPage = lazy(async () => ({
   default: (await import("../../features/order/sheet/sheet-page.tsx")).SheetPage,
 }));
@@ -52,7 +53,11 @@ function YourCanon() {
   const sharingId = useId();
   const count = personal.status === "ready" ? personal.films.length : null;
   return (
-    <div ref={page} tabIndex={-1} className="page outline-none">
+    <div
+      ref={page}
+      tabIndex={-1}
+      className={`page ${count !== null && look === "films" ? "page-wide" : ""} outline-none`}
+    >
       <CanonHead
         count={count}
         look={look}
@@ -129,9 +134,13 @@ function CanonFilms({ page, films, look, sharing }: CanonFilmsProps) {
           onLink={setSharedLink}
         />
       )}
-      {look === "page" ? (
+      {look === "films" || look === "page" ? (
         <LazyBoundary fallback={<Spinner text={messages.loading} className="py-24" />}>
-          <SheetPage films={films} noteOf={noteOf} link={sharedLink} ownName={ownName} />
+          {look === "films" ? (
+            <ChosenFilms page={page} films={films} onRemove={removeFilm} />
+          ) : (
+            <SheetPage films={films} noteOf={noteOf} link={sharedLink} ownName={ownName} />
+          )}
         </LazyBoundary>
       ) : (
         <CanonOrderList

@@ -1,5 +1,6 @@
 import { signOutOnPurpose, storedSession } from "#web/adapters/session-storage.ts";
 import { forgetLooks } from "#web/features/taste/story/forget-looks.ts";
+import { forgetFacts } from "#web/features/films/other/kept-facts.ts";
 import { settleMemberLists } from "#web/features/lists/member/start-member-lists.ts";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -25,6 +26,7 @@ export async function signOut(): Promise<void> {
   }
   if (storedSession() === null) {
     if (typeof memberId === "string") forgetLooks(memberId);
+    await forgetFacts().catch(() => undefined);
     showToast({ title: signOutMessages.signedOut, description: signOutMessages.signedOutText });
   } else showToast({ title: signOutMessages.error, description: signOutMessages.somethingWrong, tone: "destructive" });
 }

@@ -8,7 +8,7 @@ const known = new WeakMap<AnyFilm, { readonly names: FilmNamesByRank | null; rea
 export function wordsOfFilm(film: AnyFilm, names: FilmNamesByRank | null): readonly string[] {
   const found = known.get(film);
   if (found !== undefined && found.names === names) return found.words;
-  const others = film.rank === null ? [] : (names?.[film.rank]?.titles ?? []);
+  const others = film.rank === null ? (film.known?.titles ?? []) : (names?.[film.rank]?.titles ?? []);
   const words = [...new Set([film.title, ...others, film.director].flatMap(titleWords))];
   if (film.year !== null) words.push(String(film.year));
   known.set(film, { names, words });

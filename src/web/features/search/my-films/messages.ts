@@ -23,7 +23,7 @@ const GROUP_WORDS: Readonly<Record<MyGroup, string>> = {
   seen: "Month seen",
 };
 
-const LOOK_WORDS: Readonly<Record<MyLook, string>> = { tiles: "Posters", rows: "Rows" };
+const LOOK_WORDS: Readonly<Record<MyLook, string>> = { tiles: "Posters", cards: "Cards", rows: "Rows" };
 
 export const messages = {
   view: "These films",
@@ -39,8 +39,7 @@ export const messages = {
   looks: LOOK_WORDS,
   count: (shown: number, all: number): string =>
     shown === all ? filmsWords(all) : `${countWords(shown)} of ${filmsWords(all)}`,
-  unknown: (count: number): string =>
-    `${filmsWords(count)} outside the ranking ${count === 1 ? "has" : "have"} no country, genre or length known here`,
+  unknown: (count: number): string => `not known of ${filmsWords(count)} outside the ranking`,
   all: "Show all",
   noneFit: "No films fit these choices",
   noneFitText: "Undo one of them, or show all.",
@@ -54,6 +53,8 @@ export const messages = {
   ranked: "In the ranking",
   other: "Not in the ranking",
   lists: "In my list",
+
+  minutes: (minutes: number): string => `${countWords(minutes)} minutes`,
 
   select: "Select",
   selectFilm: (title: string): string => `Select ${title}`,

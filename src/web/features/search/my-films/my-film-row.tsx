@@ -8,17 +8,24 @@ import { CreditLine } from "#web/features/films/other/film-line.tsx";
 import { PosterChip } from "#web/features/films/small-posters.tsx";
 
 /** A film in a line, ranked or not. */
-export const MyFilmRow = memo(function MyFilmRow({ film }: { readonly film: AnyFilm }) {
-  const { id, title, rank } = film;
+export const MyFilmRow = memo(function MyFilmRow({
+  film,
+  position = film.rank,
+}: {
+  readonly film: AnyFilm;
+  /** Its place in the list, where that has some; its rank by default. */
+  readonly position?: number | null | undefined;
+}) {
+  const { id, title } = film;
   return (
-    <article
+    <div
       role="listitem"
       aria-label={title}
       data-film={id}
       className="flex min-h-15 items-center gap-3 border-b border-line py-1 hover:bg-raised sm:min-h-12"
     >
       <span className="w-9 shrink-0 text-right font-display text-xl leading-none text-muted tabular-nums">
-        {rank ?? ""}
+        {position}
       </span>
       <span className="w-7.5 shrink-0">
         <PosterChip film={film} />
@@ -39,6 +46,6 @@ export const MyFilmRow = memo(function MyFilmRow({ film }: { readonly film: AnyF
       <div className="shrink-0 max-sm:[&_button:not([data-action=watched])]:hidden">
         <FilmActions film={film} layout="icons" isTabStop={false} />
       </div>
-    </article>
+    </div>
   );
 });

@@ -5,6 +5,7 @@ import { arrangeMyFilms, MAX_FIND, type MyGround, type MyView, PLAIN_VIEW } from
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "#web/features/catalogue/film-data.ts";
 import { FilmCollection } from "#web/features/films/list/film-collection.tsx";
+import { useKnownFilms } from "#web/features/films/other/known-films.ts";
 import { memoriesById } from "#web/features/lists/use-memory.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,6 +14,7 @@ import { whenIdle } from "#web/ui/long-list.tsx";
 import { usePart } from "#web/ui/load-part.tsx";
 import { finderOf, wordsOfFilm } from "./find-films.ts";
 import { messages } from "./messages.ts";
+import { MyFilmCard } from "./my-film-card.tsx";
 import { MyFilmRow } from "./my-film-row.tsx";
 import { SelectBar } from "./select-bar.tsx";
 import { SelectTile } from "./select-tile.tsx";
@@ -25,8 +27,10 @@ interface MyFilmsProps {
   readonly films: readonly AnyFilm[];
   /** What that order is called: "As added". */
   readonly ownOrder: string;
-  /** Its films as they were added, the first first. */
-  readonly added: readonly FilmId[];
+  /** Its films as they were added, the first first; without it no order says so. */
+  readonly added?: readonly FilmId[];
+  /** The number of each film, where the list's own order gives it one. */
+  readonly places?: ReadonlyMap<FilmId, number>;
   /** Takes films out of the list, where that is possible for many at once. */
   readonly onRemove?: ((ids: readonly FilmId[]) => void) | undefined;
   readonly removeWords?: string;
@@ -35,28 +39,26 @@ interface MyFilmsProps {
   readonly children: (film: AnyFilm, isInView: boolean) => ReactElement;
 }
 
-/** Somebody's own films: found, filtered, ordered, under headings and in two looks, as the address says; many at once. */
-export function MyFilms({ films, ownOrder, added, onRemove, removeWords, className = "", children }: MyFilmsProps) {
+const NONE: readonly FilmId[] = [];
+
+/** Somebody's own films: found, filtered, ordered, under headings and in three looks, as the address says; many at once. */
+export function MyFilms({
+  films: listed,
+  ownOrder,
+  added = NONE,
+  places,
+  onRemove,
+  removeWords,
+  className = "",
+  children,
+}: MyFilmsProps) {
+  const films = useKnownFilms(listed);
   const [view, change] = useMyView();
   const [find, setFind] = useFind(view, change);
-  const names = usePart(find === "" ? null : loadFilmNames);
-  const lists = useUserLists();
-  const { metadataByRank } = useCatalogue();
   const [selection] = useState(createSelection);
   const asked = useDeferredValue(find);
   const shownView = useMemo(() => ({ ...view, find: asked }), [view, asked]);
-  const ground = useMemo((): MyGround => {
-    const memories = memoriesById(lists.memories);
-    const places = new Map(added.map((id, index) => [id, index]));
-    return {
-      addedAs: (id) => places.get(id) ?? -1,
-      metadataByRank,
-      lists,
-      memoryOf: (id) => memories.get(id),
-      finds: finderOf(asked, films, typeof names === "string" ? null : names),
-    };
-  }, [metadataByRank, lists, asked, films, names, added]);
-  const groups = useMemo(() => arrangeMyFilms(films, shownView, ground), [films, shownView, ground]);
+  const { ground, groups } = useArranged(films, shownView, added);
   const shown = useMemo(() => filmsOf(groups), [groups]);
   useEffect(() => whenIdle(() => films.forEach((film) => wordsOfFilm(film, null))), [films]);
   const [isOn, setSelecting] = useState(false);
@@ -65,11 +67,13 @@ export function MyFilms({ films, ownOrder, added, onRemove, removeWords, classNa
       isOn ? (
         <SelectTile key={film.id} film={film} selection={selection} />
       ) : shownView.look === "rows" ? (
-        <MyFilmRow key={film.id} film={film} />
+        <MyFilmRow key={film.id} film={film} position={places?.get(film.id)} />
+      ) : shownView.look === "cards" ? (
+        <MyFilmCard key={film.id} film={film} position={places?.get(film.id)} isInView={isInView} />
       ) : (
         children(film, isInView)
       ),
-    [isOn, selection, shownView.look, children],
+    [isOn, selection, shownView.look, places, children],
   );
   return (
     <section aria-label={messages.view} className={className}>
@@ -79,6 +83,7 @@ export function MyFilms({ films, ownOrder, added, onRemove, removeWords, classNa
         ground={ground}
         shown={shown.length}
         ownOrder={ownOrder}
+        hasDays={added !== NONE}
         find={find}
         onFind={setFind}
         onChange={change}
@@ -96,7 +101,7 @@ export function MyFilms({ films, ownOrder, added, onRemove, removeWords, classNa
           </Button>
         </EmptyState>
       ) : (
-        <Groups key={keyOf(shownView, isOn)} groups={groups} isRows={shownView.look === "rows" && !isOn}>
+        <Groups key={keyOf(shownView, isOn)} groups={groups} look={isOn ? "tiles" : shownView.look}>
           {item}
         </Groups>
       )}
@@ -114,6 +119,25 @@ export function MyFilms({ films, ownOrder, added, onRemove, removeWords, classNa
       ) : null}
     </section>
   );
+}
+
+function useArranged(films: readonly AnyFilm[], view: MyView, added: readonly FilmId[]) {
+  const names = usePart(view.find === "" ? null : loadFilmNames);
+  const lists = useUserLists();
+  const { metadataByRank } = useCatalogue();
+  const ground = useMemo((): MyGround => {
+    const memories = memoriesById(lists.memories);
+    const places = new Map(added.map((id, index) => [id, index]));
+    return {
+      addedAs: (id) => places.get(id) ?? -1,
+      metadataByRank,
+      lists,
+      memoryOf: (id) => memories.get(id),
+      finds: finderOf(view.find, films, typeof names === "string" ? null : names),
+    };
+  }, [metadataByRank, lists, view.find, films, names, added]);
+  const groups = useMemo(() => arrangeMyFilms(films, view, ground), [films, view, ground]);
+  return { ground, groups };
 }
 
 /** The same array where nothing is grouped, so that a mark on one film draws no other. */
@@ -153,11 +177,11 @@ interface Heading {
 
 function Groups({
   groups,
-  isRows,
+  look,
   children,
 }: {
   readonly groups: ReturnType<typeof arrangeMyFilms>;
-  readonly isRows: boolean;
+  readonly look: MyView["look"];
   readonly children: (film: AnyFilm, isInView: boolean) => ReactElement;
 }) {
   const items = useMemo(
@@ -182,7 +206,7 @@ function Groups({
     [children],
   );
   return (
-    <FilmCollection films={items} look={isRows ? "rows" : "tiles"} className="mt-4">
+    <FilmCollection films={items} look={look} className="mt-4">
       {item}
     </FilmCollection>
   );

@@ -11,6 +11,7 @@ import {
   NO_MY_FILTERS,
   parseMyView,
 } from "#domain/filters/my-films.ts";
+import { FACETS, facetValues } from "#domain/filters/facets.ts";
 import { NO_FILTERS } from "#domain/filters/film-filters.ts";
 import { PLAIN_RANKING } from "#domain/filters/ranking-address.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -26,6 +27,8 @@ interface ViewHeadProps {
   /** How many films are shown. */
   readonly shown: number;
   readonly ownOrder: string;
+  /** Whether it is known when films were added. */
+  readonly hasDays: boolean;
   readonly find: string;
   readonly onFind: (typed: string) => void;
   readonly onChange: (how: Partial<MyView>) => void;
@@ -35,7 +38,18 @@ interface ViewHeadProps {
 const FIELD =
   "min-h-11 rounded-card border border-line bg-transparent px-3 text-sm hover:border-control focus-visible:border-ink";
 
-export function ViewHead({ films, view, ground, shown, ownOrder, find, onFind, onChange, onSelect }: ViewHeadProps) {
+export function ViewHead({
+  films,
+  view,
+  ground,
+  shown,
+  ownOrder,
+  hasDays,
+  find,
+  onFind,
+  onChange,
+  onSelect,
+}: ViewHeadProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-2 print:hidden">
       <label className="relative flex min-w-48 flex-1 items-center max-sm:basis-full">
@@ -58,7 +72,8 @@ export function ViewHead({ films, view, ground, shown, ownOrder, find, onFind, o
         value={view.order}
         options={MY_ORDERS.flatMap((order) => {
           const words = order === "own" ? ownOrder : messages.orders[order];
-          return order !== "own" && words === ownOrder ? [] : [[order, words] as const];
+          const isNone = order === "added" && !hasDays ? true : order !== "own" && words === ownOrder;
+          return isNone ? [] : [[order, words] as const];
         })}
         onChoose={(order) => onChange({ order: MY_ORDERS.find((each) => each === order) ?? "own" })}
       />
@@ -95,10 +110,12 @@ export function ViewHead({ films, view, ground, shown, ownOrder, find, onFind, o
   );
 }
 
-/** Films outside the ranking are told of, where a choice asks for what nobody here knows of them. */
+/** Films outside the ranking are told of, where a choice asks for what is not known of them. */
 function Unknown({ films, view }: Pick<ViewHeadProps, "films" | "view">) {
-  const asks = Object.keys(view.filters.chosen).some((facet) => facet !== "decade");
-  const count = asks ? films.filter(({ rank }) => rank === null).length : 0;
+  const asked = FACETS.filter((facet) => view.filters.chosen[facet] !== undefined);
+  const count = films.filter(
+    (film) => film.rank === null && asked.some((facet) => facetValues(facet, film, undefined).length === 0),
+  ).length;
   return count === 0 ? null : <span className="ml-1">· {messages.unknown(count)}</span>;
 }
 
