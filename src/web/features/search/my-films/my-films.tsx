@@ -9,9 +9,8 @@ import { memoriesById } from "#web/features/lists/use-memory.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { whenIdle } from "#web/ui/long-list.tsx";
 import { usePart } from "#web/ui/load-part.tsx";
-import { finderOf, wordsOfFilm } from "./find-films.ts";
+import { finderOf, readWordsEarly } from "./find-films.ts";
 import { messages } from "./messages.ts";
 import { MyFilmRow } from "./my-film-row.tsx";
 import { SelectBar } from "./select-bar.tsx";
@@ -39,27 +38,17 @@ interface MyFilmsProps {
 export function MyFilms({ films, ownOrder, added, onRemove, removeWords, className = "", children }: MyFilmsProps) {
   const [view, change] = useMyView();
   const [find, setFind] = useFind(view, change);
-  const names = usePart(find === "" ? null : loadFilmNames);
-  const lists = useUserLists();
-  const { metadataByRank } = useCatalogue();
   const [selection] = useState(createSelection);
+  // A press answers at once, and thousands of films follow.
   const asked = useDeferredValue(find);
-  const shownView = useMemo(() => ({ ...view, find: asked }), [view, asked]);
-  const ground = useMemo((): MyGround => {
-    const memories = memoriesById(lists.memories);
-    const places = new Map(added.map((id, index) => [id, index]));
-    return {
-      addedAs: (id) => places.get(id) ?? -1,
-      metadataByRank,
-      lists,
-      memoryOf: (id) => memories.get(id),
-      finds: finderOf(asked, films, typeof names === "string" ? null : names),
-    };
-  }, [metadataByRank, lists, asked, films, names, added]);
+  const settled = useDeferredValue(view);
+  const shownView = useMemo(() => ({ ...settled, find: asked }), [settled, asked]);
+  const ground = useGround(films, added, asked);
   const groups = useMemo(() => arrangeMyFilms(films, shownView, ground), [films, shownView, ground]);
   const shown = useMemo(() => filmsOf(groups), [groups]);
-  useEffect(() => whenIdle(() => films.forEach((film) => wordsOfFilm(film, null))), [films]);
-  const [isOn, setSelecting] = useState(false);
+  useEffect(() => readWordsEarly(films), [films]);
+  const [isSelecting, setSelecting] = useState(false);
+  const isOn = useDeferredValue(isSelecting);
   const item = useCallback(
     (film: AnyFilm, isInView: boolean) =>
       isOn ? (
@@ -75,7 +64,7 @@ export function MyFilms({ films, ownOrder, added, onRemove, removeWords, classNa
     <section aria-label={messages.view} className={className}>
       <ViewHead
         films={films}
-        view={shownView}
+        view={view}
         ground={ground}
         shown={shown.length}
         ownOrder={ownOrder}
@@ -100,7 +89,7 @@ export function MyFilms({ films, ownOrder, added, onRemove, removeWords, classNa
           {item}
         </Groups>
       )}
-      {isOn ? (
+      {isSelecting ? (
         <SelectBar
           selection={selection}
           films={shown}
@@ -114,6 +103,23 @@ export function MyFilms({ films, ownOrder, added, onRemove, removeWords, classNa
       ) : null}
     </section>
   );
+}
+
+function useGround(films: readonly AnyFilm[], added: readonly FilmId[], asked: string): MyGround {
+  const lists = useUserLists();
+  const { metadataByRank } = useCatalogue();
+  const names = usePart(asked === "" ? null : loadFilmNames);
+  return useMemo(() => {
+    const memories = memoriesById(lists.memories);
+    const places = new Map(added.map((id, index) => [id, index]));
+    return {
+      addedAs: (id) => places.get(id) ?? -1,
+      metadataByRank,
+      lists,
+      memoryOf: (id) => memories.get(id),
+      finds: finderOf(asked, films, typeof names === "string" ? null : names),
+    };
+  }, [metadataByRank, lists, asked, films, names, added]);
 }
 
 /** The same array where nothing is grouped, so that a mark on one film draws no other. */
