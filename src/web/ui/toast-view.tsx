@@ -40,17 +40,19 @@ export function ToastView({
               <Toast.Description className="ml-2 inline text-sm text-muted">{toast.description}</Toast.Description>
             )}
           </div>
-          {actions.map((action) => (
-            <Toast.Action key={action.label} asChild altText={action.label}>
-              <button
-                type="button"
-                onClick={action.onAction}
-                className={`min-h-11 min-w-11 font-semibold underline underline-offset-4 ${isLong ? "order-last pr-4 text-left" : "px-3"}`}
-              >
-                {action.label}
-              </button>
-            </Toast.Action>
-          ))}
+          <div className={isLong ? "order-last flex basis-full flex-wrap gap-x-3" : "contents"}>
+            {actions.map((action) => (
+              <Toast.Action key={action.label} asChild altText={action.label}>
+                <button
+                  type="button"
+                  onClick={action.onAction}
+                  className={`min-h-11 min-w-11 font-semibold underline underline-offset-4 ${isLong ? "text-left" : "px-3"}`}
+                >
+                  {action.label}
+                </button>
+              </Toast.Action>
+            ))}
+          </div>
           <Toast.Close
             aria-label="Close notification"
             className="inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"
