@@ -7,6 +7,26 @@ import { button, notification, visit } from "../support/visit.ts";
 
 test.use(screens({ width: 360, theme: "dark" }));
 
+test("a film found by typing is logged by two presses, and once more from its mark", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("combobox", { name: "Search the films in your own words" }).tap();
+  await page.keyboard.type(titleAt(3));
+  await page.getByTitle(`Say when you saw ${titleAt(3)}`).tap();
+  await notification(page, `${titleAt(3)}: seen today, or yesterday?`)
+    .getByRole("button", { name: "Yesterday" })
+    .tap();
+  await expect(notification(page, `${titleAt(3)}: seen on ${dayWords(dayOf(new Date(), 1))}`)).toBeVisible();
+
+  await visit(page, "/watched");
+  await button(page, `Mark ${titleAt(3)} as unwatched`).tap();
+  await notification(page, `${titleAt(3)} is no longer watched.`)
+    .getByRole("button", { name: "Today" })
+    .tap();
+  await expect(button(page, `Mark ${titleAt(3)} as unwatched`)).toBeVisible();
+  await visit(page, "/diary");
+  await expect(page.getByText("2 viewings")).toBeVisible();
+});
+
 test("last night's film is logged by two presses, found in the diary, changed and changed back", async ({
   page,
   context,

@@ -119,7 +119,7 @@ function personalTests(
   onLists: readonly OwnList[],
   lists: UserLists,
 ): readonly ((id: FilmId) => boolean)[] {
-  const watched = new Set(watchedIds(lists));
+  const watched = new Set(seen === "seen" || seen === "unseen" ? watchedIds(lists) : []);
   return [
     ...(seen === "seen" ? [(id: FilmId) => watched.has(id)] : []),
     ...(seen === "unseen" ? [(id: FilmId) => !watched.has(id)] : []),

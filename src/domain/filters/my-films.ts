@@ -137,12 +137,13 @@ function inMyOrder(films: readonly AnyFilm[], order: MyOrder, { memoryOf, addedA
   if (order === "own") return films;
   const [by, sign] = order.startsWith("-") ? [order.slice(1), -1] : [order, 1];
   const memory = ({ id }: AnyFilm) => memoryOf(id);
+  const titles = new Map(by === "title" ? films.map(({ id, title }) => [id, sortTitle(title)]) : []);
   const compare = (one: AnyFilm, other: AnyFilm): number => {
     switch (by) {
       case "added":
         return addedAs(other.id) - addedAs(one.id);
       case "title":
-        return COLLATOR.compare(sortTitle(one.title), sortTitle(other.title));
+        return COLLATOR.compare(titles.get(one.id) ?? "", titles.get(other.id) ?? "");
       case "year":
         return lastIfUnknown(one.year, other.year, sign);
       case "seen":

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "../catalogue/film-id-for-tests.ts";
-import { dayOf } from "./days-and-stars.ts";
+import { dayOf, dayWords, isSeenDay } from "./days-and-stars.ts";
 import {
+  byMonth,
   chosenLines,
   diaryOf,
   diaryParameters,
   diaryYears,
-  monthHeading,
   readDiaryChoice,
   WHOLE_DIARY,
 } from "./diary-page.ts";
@@ -47,7 +47,12 @@ describe("the diary", () => {
   });
 
   test("is headed by months, and by as much as is known of a day", () => {
-    expect(dated.map(monthHeading)).toEqual(["November 2026", "March 2024", "March 2024", "2024", "Long ago"]);
+    expect([...byMonth(dated)].map(([month, lines]) => [month, lines.length])).toEqual([
+      ["November 2026", 1],
+      ["March 2024", 2],
+      ["2024", 1],
+      ["Long ago", 1],
+    ]);
   });
 
   test("counts its years and their months, with a tick for each viewing whose month is known", () => {
@@ -93,11 +98,36 @@ describe("today", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   test.for([
-    ["Pacific/Auckland", "2026-11-29"],
-    ["America/Los_Angeles", "2026-11-28"],
-  ])("is the day of the reader's own calendar in %s", ([zone = "", day]) => {
+    ["Pacific/Kiritimati", "2026-11-29", "2026-11-28"],
+    ["Pacific/Auckland", "2026-11-29", "2026-11-28"],
+    ["America/Los_Angeles", "2026-11-28", "2026-11-27"],
+    ["Pacific/Pago_Pago", "2026-11-28", "2026-11-27"],
+  ])("and yesterday are days of the reader's own calendar in %s", ([zone = "", today, yesterday]) => {
     vi.stubEnv("TZ", zone);
     const evening = new Date("2026-11-28T18:30:00Z");
-    expect(dayOf(evening)).toBe(day);
+    expect([dayOf(evening), dayOf(evening, 1)]).toEqual([today, yesterday]);
   });
+
+  test.for(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Santiago"])(
+    "in %s moves no day that was told, at the ends of years and where clocks change",
+    (zone) => {
+      vi.stubEnv("TZ", zone);
+      const days = ["2026-01-01", "2025-12-31", "2025-09-07", "2024-02-29"];
+      const lines = diaryOf({ ...LISTS, memories: days.map((seen, nth) => ({ id: idAt(nth + 1), seen })) }).dated;
+      expect(lines.map(({ day }) => day)).toEqual(days);
+      expect(days.every(isSeenDay)).toBe(true);
+      expect(days.map(dayWords)).toEqual([
+        "1 January 2026",
+        "31 December 2025",
+        "7 September 2025",
+        "29 February 2024",
+      ]);
+      expect(diaryYears(lines).map(({ year, count }) => [year, count])).toEqual([
+        [2026, 1],
+        [2025, 2],
+        [2024, 1],
+      ]);
+      expect([...byMonth(lines).keys()]).toEqual(["January 2026", "December 2025", "September 2025", "February 2024"]);
+    },
+  );
 });

@@ -100,10 +100,19 @@ export function diaryYears(lines: readonly DiaryLine[]): readonly DiaryYear[] {
             year,
             count: ofYear.length,
             ticks: ofYear.flatMap(placeInYear),
-            months: MONTHS.map((_, index) => ofYear.filter((line) => monthOf(line) === index + 1).length),
+            months: countsByMonth(ofYear),
           },
         ],
   );
+}
+
+function countsByMonth(lines: readonly DiaryLine[]): readonly number[] {
+  const counts = MONTHS.map(() => 0);
+  for (const line of lines) {
+    const month = monthOf(line);
+    if (month !== null) counts[month - 1] = (counts[month - 1] ?? 0) + 1;
+  }
+  return counts;
 }
 
 function yearOf({ day }: DiaryLine): number | null {
@@ -120,10 +129,14 @@ function placeInYear(line: DiaryLine): readonly number[] {
   return month === null ? [] : [(month - 1 + (day - 1) / 31) / 12];
 }
 
-/** "March 2024", or what else is known of a day. */
-export function monthHeading({ day }: DiaryLine): string {
-  const words = day === undefined ? "" : dayWords(day.length > 7 && day !== LONG_AGO ? day.slice(0, 7) : day);
-  return words === LONG_AGO ? "Long ago" : words;
+/** Viewings below the months they are of: "March 2024", or what else is known of a day. In the order of the lines. */
+export function byMonth(lines: readonly DiaryLine[]): ReadonlyMap<string, readonly DiaryLine[]> {
+  const months = Map.groupBy(lines, ({ day }) => (day === undefined || day === LONG_AGO ? day : day.slice(0, 7)));
+  return new Map([...months].map(([month, ofMonth]) => [monthHeading(month), ofMonth]));
+}
+
+function monthHeading(month: string | undefined): string {
+  return month === LONG_AGO ? "Long ago" : dayWords(month ?? "");
 }
 
 /** "9", of a day that is known to the day. */

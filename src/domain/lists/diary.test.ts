@@ -119,4 +119,19 @@ describe("the lines of a diary", () => {
     expect(order(memories)).toEqual(order(memories.toReversed()));
     expect(order(memories)[0]).toBe(`${idAt(1)} 2024-03-09 2`);
   });
+
+  test("are made anew of the film alone that changes", () => {
+    const before = updateMemories(
+      [],
+      [1, 2, 3].map((rank) => addedViewing(undefined, idAt(rank), `2024-03-0${rank}`)),
+    );
+    const after = updateMemories(before, [addedViewing(before[1], idAt(2), "2026-11-28")]);
+    const kept = new Set(diaryLines(before));
+    expect(diaryLines(after).map((line) => [line.film, kept.has(line)])).toEqual([
+      [idAt(2), false],
+      [idAt(3), true],
+      [idAt(2), false],
+      [idAt(1), true],
+    ]);
+  });
 });

@@ -25,7 +25,16 @@ function byDay(one: DiaryLine, other: DiaryLine): number {
   return byLastSeen(one.day, other.day) || (one.id < other.id ? 1 : -1);
 }
 
+const known = new WeakMap<FilmMemory, readonly DiaryLine[]>();
+
+/** The same lines while the memory is, so that a change of one film makes and draws no others. */
 function linesOf(memory: FilmMemory): readonly DiaryLine[] {
+  const lines = known.get(memory) ?? newLinesOf(memory);
+  known.set(memory, lines);
+  return lines;
+}
+
+function newLinesOf(memory: FilmMemory): readonly DiaryLine[] {
   const viewings = viewingsOf(memory).toSorted(byLastViewed);
   const uncounted = (memory.rewatches ?? 0) + 1 - viewings.length;
   return viewings.map((viewing, index) => ({

@@ -19,6 +19,9 @@ export function ToastView({
   readonly isTimed: boolean;
   readonly isInDialog: boolean;
 }) {
+  const actions = toast?.action === undefined ? [] : [toast.action, ...(toast.others ?? [])];
+  // They have a line of their own.
+  const isLong = actions.length > 2;
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toast === null ? null : (
@@ -28,28 +31,28 @@ export function ToastView({
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
           }}
-          className={`mx-auto flex w-fit tiny:flex-wrap items-center gap-3 tiny:gap-x-0 rounded-card border bg-raised py-1 pr-1 pl-4 shadow-[0_8px_30px_rgb(0_0_0/0.35)] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:animate-[toast-in_200ms_ease-out] motion-safe:data-[swipe=end]:animate-[toast-swipe-out_150ms_ease-in] ${toast.tone === "destructive" ? "border-danger" : "border-control"}`}
+          className={`mx-auto flex w-fit ${isLong ? "flex-wrap gap-x-0!" : "tiny:flex-wrap"} items-center gap-3 tiny:gap-x-0 rounded-card border bg-raised py-1 pr-1 pl-4 shadow-[0_8px_30px_rgb(0_0_0/0.35)] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:animate-[toast-in_200ms_ease-out] motion-safe:data-[swipe=end]:animate-[toast-swipe-out_150ms_ease-in] ${toast.tone === "destructive" ? "border-danger" : "border-control"}`}
         >
           {toast.tone === "destructive" ? <Icon name="warning" className="text-danger" /> : null}
-          <div className="min-w-0 flex-1 tiny:basis-3/4 py-1">
+          <div className={`min-w-0 flex-1 py-1 ${isLong ? "basis-3/4" : "tiny:basis-3/4"}`}>
             <Toast.Title className="inline font-semibold">{toast.title}</Toast.Title>
             {toast.description === undefined ? null : (
               <Toast.Description className="ml-2 inline text-sm text-muted">{toast.description}</Toast.Description>
             )}
           </div>
-          {[toast.action, toast.other].map((action) =>
-            action === undefined ? null : (
+          <div className={isLong ? "order-last flex basis-full flex-wrap gap-x-3" : "contents"}>
+            {actions.map((action) => (
               <Toast.Action key={action.label} asChild altText={action.label}>
                 <button
                   type="button"
                   onClick={action.onAction}
-                  className="min-h-11 min-w-11 px-3 font-semibold underline underline-offset-4"
+                  className={`min-h-11 min-w-11 font-semibold underline underline-offset-4 ${isLong ? "text-left" : "px-3"}`}
                 >
                   {action.label}
                 </button>
               </Toast.Action>
-            ),
-          )}
+            ))}
+          </div>
           <Toast.Close
             aria-label="Close notification"
             className="inline-flex min-h-11 min-w-11 items-center justify-center text-muted hover:text-ink"

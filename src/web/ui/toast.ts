@@ -9,8 +9,8 @@ export interface ToastMessage {
   readonly tone?: "default" | "destructive";
   readonly durationMs?: number;
   readonly action?: ToastAction;
-  /** A second answer to what it asks. */
-  readonly other?: ToastAction;
+  /** Further answers to what it asks. */
+  readonly others?: readonly ToastAction[];
 }
 
 /** The id tells apart the same message shown twice. */

@@ -101,9 +101,9 @@ export function FilmActions({
       undoLeavingCanon(film, () => userLists.toggleCanon(id));
     } else if (action === "watchlist") userLists.toggleWatchlist(id);
     else undoLeavingCanon(film, () => userLists.toggleWatched(id));
-    if (action !== "watchlist" && !pressed[action]) {
+    if (action === "watched" || (action === "canon" && !pressed.canon)) {
       // Without its script nothing is offered.
-      void import("./offers.ts").then(({ offer }) => offer(action, film)).catch(() => undefined);
+      void import("./offers.ts").then(({ offer }) => offer(action, film, before)).catch(() => undefined);
     }
     onActed?.(action, before);
   };

@@ -1,9 +1,19 @@
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { offerDay } from "./memories/offer-day.ts";
+import { isWatched, type UserLists } from "#domain/lists/user-lists.ts";
+import { userLists } from "#web/features/lists/user-lists-store.ts";
+import { offerAgain, offerDay } from "./memories/offer-day.ts";
 import { offerPlacing } from "./offer-placing.ts";
 
-/** What is offered once a film was marked: its place in the canon, or the day it was seen. */
-export function offer(action: "canon" | "watched", film: Pick<AnyFilm, "id" | "rank" | "title">): void {
+/**
+ * What is offered once a mark of a film was pressed: its place in the canon, or the day it was seen, also where it was
+ * watched before. `before` has the lists from before the press.
+ */
+export function offer(
+  action: "canon" | "watched",
+  film: Pick<AnyFilm, "id" | "rank" | "title">,
+  before: UserLists,
+): void {
   if (action === "canon") offerPlacing(film);
-  else offerDay(film);
+  else if (isWatched(userLists.current(), film.id)) offerDay(film);
+  else offerAgain(film, before);
 }

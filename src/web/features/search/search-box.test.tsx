@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
 import { inEdition } from "#contract/api/edition-address.ts";
 import type { FilmIndexAnswer } from "#contract/api/film-index.ts";
+import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { CatalogueProvider } from "../catalogue/catalogue.tsx";
 import { givenLists, savedLists, someFilm } from "#web/features/films/personal/screen-for-tests.tsx";
+import { shownToast } from "#web/ui/toast.ts";
 import { SearchBox } from "./search-box.tsx";
 
 const named = (rank: number, title: string, director: string): Film => {
@@ -91,6 +93,23 @@ describe("typing in the search field", () => {
     press("Enter");
     await waitFor(() => expect(location.pathname).toBe("/film/film-4"));
     expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test("a film is told to be seen by two presses, by hand or by the arrow to the right", async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 28, 12), toFake: ["Date"] });
+    openField();
+    await type("wild s");
+    fireEvent.click(screen.getByTitle("Say when you saw Wild Strawberries"));
+    await waitFor(() => expect(shownToast()?.title).toBe("Wild Strawberries: seen today, or yesterday?"));
+    shownToast()?.others?.[0]?.onAction();
+    expect(savedLists().memories).toMatchObject([{ id: idAt(4), seen: "2026-11-27" }]);
+    expect(savedLists().watchedFilms).toEqual([idAt(4)]);
+
+    press("ArrowDown");
+    press("ArrowRight");
+    await waitFor(() => expect(shownToast()?.title).toBe("Wild Strawberries: seen again today, or yesterday?"));
+    expect(location.pathname).toBe("/");
+    vi.useRealTimers();
   });
 
   test("the arrow keys go round, by way of the field", async () => {

@@ -8,7 +8,7 @@ import type { Suggestions } from "#search/suggest/suggest.ts";
 import { indexFilmShown } from "#web/features/films/other/film-index.ts";
 import { messages as otherMessages } from "#web/features/films/other/messages.ts";
 import { suggestionMessages as messages } from "./suggestion-messages.ts";
-import { keepInView, Action, Awaited, Chip, RANK, Words } from "./suggestion-parts.tsx";
+import { keepInView, Action, Awaited, Chip, RANK, Seeable, Words } from "./suggestion-parts.tsx";
 import { addressAsking } from "./use-film-search.ts";
 
 type OptionOf = (index: number) => HTMLAttributes<HTMLElement>;
@@ -81,7 +81,7 @@ export function SuggestionList(props: SuggestionListProps) {
           {active === -1 ? messages.searchInOwnWords(text.trim()) : messages.goThere}
         </span>
         <span className="flex-none max-md:hidden">
-          ↑ ↓ {messages.choose} · Esc {messages.close}
+          ↑ ↓ {messages.choose} · → {messages.seen} · Esc {messages.close}
         </span>
       </p>
     </Panel>
@@ -92,17 +92,19 @@ function Films({ films, optionOf }: { readonly films: Suggestions["films"]; read
   return (
     <Group label={messages.suggestedFilms} isEmpty={films.length === 0}>
       {films.map(({ film, matched, otherTitle }, index) => (
-        <Link key={film.rank} href={pages.film(film.id)} {...optionOf(index)}>
-          <span className={RANK}>
-            <span className="sr-only">{messages.rank}</span> {film.rank}
-          </span>{" "}
-          <Chip film={film} />
-          <Words
-            name={film.title}
-            matched={matched}
-            more={[otherTitle, film.year, film.director].filter((part) => part !== null).join(" · ")}
-          />
-        </Link>
+        <Seeable key={film.rank} film={film}>
+          <Link href={pages.film(film.id)} {...optionOf(index)}>
+            <span className={RANK}>
+              <span className="sr-only">{messages.rank}</span> {film.rank}
+            </span>{" "}
+            <Chip film={film} />
+            <Words
+              name={film.title}
+              matched={matched}
+              more={[otherTitle, film.year, film.director].filter((part) => part !== null).join(" · ")}
+            />
+          </Link>
+        </Seeable>
       ))}
     </Group>
   );
@@ -161,15 +163,17 @@ function Others({
     <Group label={otherMessages.notInRanking} isEmpty={isRequest && others.length === 0}>
       <div role="presentation" className={isRequest ? "" : "min-h-[10.6875rem] md:min-h-[9.5625rem]"}>
         {others.map((film, index) => (
-          <Link key={film.id} href={pages.film(film.id)} {...optionOf(index)}>
-            <span className={RANK} />
-            <Chip film={indexFilmShown(film)} />
-            <Words
-              name={film.title}
-              matched={matchedParts(film.title, text)}
-              more={[film.year, film.directors.join(", ")].filter((part) => part !== "").join(" · ")}
-            />
-          </Link>
+          <Seeable key={film.id} film={indexFilmShown(film)}>
+            <Link href={pages.film(film.id)} {...optionOf(index)}>
+              <span className={RANK} />
+              <Chip film={indexFilmShown(film)} />
+              <Words
+                name={film.title}
+                matched={matchedParts(film.title, text)}
+                more={[film.year, film.directors.join(", ")].filter((part) => part !== "").join(" · ")}
+              />
+            </Link>
+          </Seeable>
         ))}
         {isTypingOffered ? (
           <Action icon="plus" words={messages.typeIn} onClick={onTypeIn} option={optionOf(others.length)} />

@@ -27,5 +27,6 @@ export const suggestionMessages = {
     `Enter searches for “${text}” in your own words, in any of seven languages`,
   goThere: "Enter goes there",
   choose: "choose",
+  seen: "seen",
   close: "close",
 } as const;

@@ -4,6 +4,9 @@ import { lookOf } from "#domain/picture/poster/look.ts";
 import { paletteOf } from "#domain/picture/poster/palettes/colours.ts";
 import type { Part } from "#search/suggest/name-match.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { sayNotLoaded } from "../../ui/load-part.tsx";
+import { viewingMessages } from "../films/memories/viewing-messages.ts";
+import { useFilmMarks } from "../lists/use-user-lists.ts";
 
 export function Action({
   icon,
@@ -24,6 +27,30 @@ export function Action({
       </span>
       <span className="min-w-0 flex-1">{words}</span>
     </button>
+  );
+}
+
+const askDay = async (film: AnyFilm) => (await import("../films/memories/offer-day.ts")).askDay(film);
+
+/** A film found, with a button beside it that asks when it was seen; the arrow to the right presses it. */
+export function Seeable({ film, children }: { readonly film: AnyFilm; readonly children: ReactNode }) {
+  const { isWatched } = useFilmMarks(film.id);
+  return (
+    <div role="presentation" className="relative *:first:pr-14">
+      {children}
+      {/* Within a list of options: the option has the name and takes the keys. */}
+      <button
+        type="button"
+        data-seen
+        tabIndex={-1}
+        aria-hidden="true"
+        title={viewingMessages.tell(film.title)}
+        onClick={() => void askDay(film).catch(sayNotLoaded)}
+        className={`absolute inset-y-0 right-0 flex w-13 items-center justify-center hover:text-ink ${isWatched ? "text-seen" : "text-muted"}`}
+      >
+        <Icon name={isWatched ? "circle-check" : "eye"} />
+      </button>
+    </div>
   );
 }
 

@@ -112,6 +112,10 @@ function optionId(listId: string, at: number): string {
   return `${listId}-${at}`;
 }
 
+function seenButtonOf(option: Element | null): HTMLElement | null {
+  return option?.parentElement?.querySelector<HTMLElement>(":scope > [data-seen]") ?? null;
+}
+
 /** Also tells the field which option is reached. */
 function useCombobox({
   input,
@@ -140,6 +144,8 @@ function useCombobox({
         onReach(next);
         option(next)?.scrollIntoView({ block: "nearest" });
       } else onWanted(true);
+    } else if (event.key === "ArrowRight" && isOpen && seenButtonOf(option(active)) !== null) {
+      seenButtonOf(option(active))?.click();
     } else if (event.key === "Enter" && active !== NONE) option(active)?.click();
     else if (event.key === "Escape" && isOpen) onWanted(false);
     else return;

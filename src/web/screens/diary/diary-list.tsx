@@ -1,7 +1,8 @@
+import { memo, useMemo } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import type { DiaryLine } from "#domain/lists/diary.ts";
-import { monthHeading } from "#domain/lists/diary-page.ts";
+import { byMonth } from "#domain/lists/diary-page.ts";
 import { Spacer, useLongList } from "../../ui/long-list.tsx";
 import { DiaryRow } from "./diary-row.tsx";
 
@@ -9,7 +10,7 @@ import { DiaryRow } from "./diary-row.tsx";
 const STEP = 24;
 
 /** Viewings of films that are known, below the months they are of; those mounted are the ones in view and near. */
-export function DiaryList({
+export const DiaryList = memo(function DiaryList({
   lines,
   filmOf,
   label,
@@ -22,22 +23,28 @@ export function DiaryList({
   readonly onChange: (film: AnyFilm, viewing: string) => void;
 }) {
   const { from, to, before, behind } = useLongList(lines.length, { step: STEP });
-  const months = Map.groupBy(lines.slice(from, to), label === undefined ? monthHeading : () => label);
+  const mounted = useMemo(() => lines.slice(from, to), [lines, from, to]);
+  const months = label === undefined ? byMonth(mounted) : new Map([[label, mounted]]);
   return (
     <div className="[--item-height:4.5rem]">
       <Spacer ref={before} items={from} />
       {[...months].map(([month, ofMonth]) => (
-        <section key={month} aria-label={month}>
+        <section
+          key={month}
+          aria-label={month}
+          // Leaves space for focus rings within `content-visibility`.
+          className="-mx-2 px-2 [content-visibility:auto]"
+          style={{ containIntrinsicSize: `auto calc(${ofMonth.length} * var(--item-height) + 4.5rem)` }}
+        >
           {label === undefined ? (
-            <h2 className="mt-8 border-b border-line pb-2 font-display text-2xl leading-tight">{month}</h2>
+            <h2 className="border-b border-line pt-8 pb-2 font-display text-2xl leading-tight">{month}</h2>
           ) : null}
           <div role="list" aria-label={month}>
             {ofMonth.map((line) => {
               const film = filmOf(line.film);
-              if (film === undefined) return null;
-              const { id, day, stars, line: text, company, isAgain } = line;
-              const parts = { viewing: id, day, stars, line: text, company, isAgain, onChange };
-              return <DiaryRow key={`${film.id} ${id}`} film={film} {...parts} />;
+              return film === undefined ? null : (
+                <DiaryRow key={`${film.id} ${line.id}`} film={film} viewing={line} onChange={onChange} />
+              );
             })}
           </div>
         </section>
@@ -45,4 +52,4 @@ export function DiaryList({
       <Spacer ref={behind} items={lines.length - to} />
     </div>
   );
-}
+});

@@ -2,33 +2,24 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { dayWords, MOST_STARS, starsWords } from "#domain/lists/days-and-stars.ts";
+import { dayWords } from "#domain/lists/days-and-stars.ts";
+import type { DiaryLine } from "#domain/lists/diary.ts";
 import { dayOfMonth } from "#domain/lists/diary-page.ts";
-import { fillOf, Star } from "../../features/films/memories/stars.tsx";
+import { ToldStars } from "../../features/films/memories/stars.tsx";
 import { viewingMessages } from "../../features/films/memories/viewing-messages.ts";
 import { PosterChip } from "../../features/films/small-posters.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 interface DiaryRowProps {
   readonly film: AnyFilm;
-  readonly viewing: string;
-  readonly day: string | undefined;
-  readonly stars: number | undefined;
-  readonly line: string | undefined;
-  readonly company: string | undefined;
-  readonly isAgain: boolean;
+  readonly viewing: DiaryLine;
   readonly onChange: (film: AnyFilm, viewing: string) => void;
 }
 
 /** A viewing: the day of the month, the film, its stars and what is said of it. */
 export const DiaryRow = memo(function DiaryRow({
   film,
-  viewing,
-  day,
-  stars,
-  line,
-  company,
-  isAgain,
+  viewing: { id: viewing, day, stars, line, company, isAgain },
   onChange,
 }: DiaryRowProps) {
   const { id, title, year } = film;
@@ -48,13 +39,7 @@ export const DiaryRow = memo(function DiaryRow({
           {year === null ? null : <span className="ml-2 font-sans text-sm text-muted tabular-nums">{year}</span>}
         </p>
         <p className="flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-muted">
-          {stars === undefined ? null : (
-            <span role="img" aria-label={starsWords(stars)} className="flex">
-              {STARS.map((index) => (
-                <Star key={index} fill={fillOf(stars, index)} className="size-4" />
-              ))}
-            </span>
-          )}
+          {stars === undefined ? null : <ToldStars rating={stars} />}
           {isAgain ? <span>{viewingMessages.again}</span> : null}
           {company === undefined ? null : <span className="wrap-anywhere">{company}</span>}
         </p>
@@ -73,5 +58,3 @@ export const DiaryRow = memo(function DiaryRow({
     </div>
   );
 });
-
-const STARS = Array.from({ length: MOST_STARS }, (_, index) => index);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
@@ -69,7 +69,9 @@ interface Changed {
 
 function Viewings({ diary, films }: { readonly diary: Diary; readonly films: readonly AnyFilm[] }) {
   const page = useRef<HTMLDivElement>(null);
-  const [choice, choose] = useDiaryChoice();
+  const [asked, choose] = useDiaryChoice();
+  // A press answers at once, and thousands of viewings follow.
+  const choice = useDeferredValue(asked);
   const byId = useMemo(() => new Map(films.map((film) => [film.id, film])), [films]);
   const filmOf = useCallback((id: FilmId) => byId.get(id), [byId]);
   const known = useMemo(() => diary.dated.filter(({ film }) => byId.has(film)), [diary, byId]);
@@ -100,8 +102,8 @@ function Viewings({ diary, films }: { readonly diary: Diary; readonly films: rea
 
   return (
     <div ref={page} tabIndex={-1} className="outline-none">
-      {years.length === 0 ? null : <YearStrip years={years} choice={choice} />}
-      <DiaryFields choice={choice} onChoose={choose} />
+      {years.length === 0 ? null : <YearStrip years={years} choice={asked} />}
+      <DiaryFields choice={asked} onChoose={choose} />
       <p role="status" className="min-h-6 pt-2 text-sm text-muted tabular-nums">
         {address === pages.diary() ? "" : messages.shown(shown.length, known.length)}
       </p>

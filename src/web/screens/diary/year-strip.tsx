@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "wouter";
 import { MONTHS } from "#domain/lists/days-and-stars.ts";
 import type { DiaryChoice, DiaryYear } from "#domain/lists/diary-page.ts";
@@ -66,11 +67,11 @@ export function YearStrip({ years, choice }: { readonly years: readonly DiaryYea
 }
 
 /** One path, because ten years have thousands of viewings. */
-function Ticks({ places }: { readonly places: readonly number[] }) {
+const Ticks = memo(function Ticks({ places }: { readonly places: readonly number[] }) {
   const path = [...new Set(places.map((place) => (place * 64 + 0.5).toFixed(1)))].map((x) => `M${x} 0v10`).join("");
   return (
     <svg viewBox="0 0 65 10" aria-hidden="true" className="h-2.5 w-full max-w-16">
       <path d={path} className="stroke-seen" strokeWidth="0.75" fill="none" />
     </svg>
   );
-}
+});

@@ -2,7 +2,6 @@ import { lazy, type RefObject, useCallback, useMemo } from "react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import type { OwnList } from "#domain/lists/own-list.ts";
-import type { SharedNotes } from "#domain/members/share.ts";
 import { takeFromList } from "../../features/films/own-lists/own-lists.ts";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { MyFilms } from "../../features/search/my-films/my-films.tsx";
@@ -13,6 +12,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { addressOfLook, ICONS, LIST_LOOKS, useListLook } from "./list-looks.ts";
 import { ListTile } from "./list-tile.tsx";
 import { messages } from "./messages.ts";
+import { notesIn } from "./notes-in.ts";
 
 // Most lists are only read.
 const OrderFilms = lazy(async () => ({ default: (await import("./order-films.tsx")).OrderFilms }));
@@ -101,8 +101,4 @@ function Sheet({ list, films, link }: Omit<ListFilmsProps, "page">) {
 function filmsOf(films: readonly AnyFilm[], ids: readonly FilmId[]): readonly AnyFilm[] {
   const chosen = new Set(ids);
   return films.filter(({ id }) => chosen.has(id));
-}
-
-export function notesIn({ films }: OwnList): SharedNotes {
-  return Object.fromEntries(films.flatMap(({ id, note = "" }) => (note === "" ? [] : [[id, note]])));
 }

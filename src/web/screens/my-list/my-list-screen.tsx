@@ -15,8 +15,9 @@ import { LazyBoundary, useOnDemand } from "../../ui/load-part.tsx";
 import { BackLink } from "../../ui/page-frame.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { EditedText } from "./edited-text.tsx";
-import { ListFilms, notesIn } from "./list-films.tsx";
+import { ListFilms } from "./list-films.tsx";
 import { messages } from "./messages.ts";
+import { notesIn } from "./notes-in.ts";
 
 // Loaded separately, because few follow lists.
 const FollowedList = lazy(async () => ({ default: (await import("./followed-list.tsx")).FollowedList }));

@@ -29,7 +29,5 @@ export const messages = {
   browse: "Browse Canon",
   yourCanon: "Your Canon",
 
-  markedUnwatched: (title: string) => `${title} is no longer watched`,
-  leftCanonToo: "It left your canon too, which holds only films you have watched.",
   undo: "Undo",
 } as const;

@@ -1,13 +1,11 @@
 import { memo } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { isInCanon } from "#domain/lists/user-lists.ts";
 import { FilmActions } from "../../features/films/film-actions.tsx";
 import { FilmTile } from "../../features/films/list/film-tile.tsx";
+import { offerAgain } from "../../features/films/memories/offer-day.ts";
 import { TileMemory } from "../../features/films/memories/tile-memory.tsx";
 import { LeftRanking } from "../../features/films/other/film-line.tsx";
 import { userLists } from "../../features/lists/user-lists-store.ts";
-import { showToast } from "../../ui/toast.ts";
-import { messages } from "./messages.ts";
 
 export const WatchedTile = memo(function WatchedTile({
   film,
@@ -45,12 +43,8 @@ export const WatchedTile = memo(function WatchedTile({
   );
 });
 
-function unwatch({ id, title }: AnyFilm): void {
-  const previous = userLists.current();
-  userLists.toggleWatched(id);
-  showToast({
-    title: messages.markedUnwatched(title),
-    ...(isInCanon(previous, id) ? { description: messages.leftCanonToo } : {}),
-    action: { label: messages.undo, onAction: () => userLists.restore(previous) },
-  });
+function unwatch(film: AnyFilm): void {
+  const before = userLists.current();
+  userLists.toggleWatched(film.id);
+  offerAgain(film, before);
 }

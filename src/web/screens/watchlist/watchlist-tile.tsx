@@ -6,6 +6,7 @@ import { FilmActions } from "../../features/films/film-actions.tsx";
 import { FilmTile, RemoveButton } from "../../features/films/list/film-tile.tsx";
 import { LeftRanking } from "../../features/films/other/film-line.tsx";
 import { undoLeavingCanon } from "../../features/lists/use-user-lists.ts";
+import { dayChoices } from "../../features/films/memories/offer-day.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messages } from "./messages.ts";
@@ -58,8 +59,10 @@ export const WatchlistTile = memo(function WatchlistTile({
   );
 });
 
-function flipWatched({ id, title }: AnyFilm): void {
+function flipWatched(film: AnyFilm): void {
+  const { id, title } = film;
   const previous = userLists.current();
+  const restore = () => userLists.restore(previous);
   userLists.toggleWatchlistEntryWatched(id);
   const lists = userLists.current();
   const isNowWatched = lists.watchlist.some((entry) => entry.id === id && entry.watched);
@@ -67,7 +70,8 @@ function flipWatched({ id, title }: AnyFilm): void {
   showToast({
     title: isNowWatched ? messages.markedWatched(title) : messages.markedUnwatched(title),
     ...(leftCanon ? { description: messages.leftCanonToo } : {}),
-    action: { label: messages.undo, onAction: () => userLists.restore(previous) },
+    action: { label: messages.undo, onAction: restore },
+    others: dayChoices(film, isNowWatched ? undefined : restore),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { dayOf, dayWords, MOST_STARS, starsWords } from "#domain/lists/days-and-stars.ts";
+import { dayOf, dayWords } from "#domain/lists/days-and-stars.ts";
 import { type DiaryLine, diaryLines, nextViewingId } from "#domain/lists/diary.ts";
 import { viewingsOf } from "#domain/lists/viewings.ts";
 import { useMemory } from "#web/features/lists/use-memory.ts";
@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useOnDemand } from "#web/ui/load-part.tsx";
 import { loadViewingSheet } from "./load-sheets.ts";
 import { tellDay } from "./offer-day.ts";
-import { fillOf, Star } from "./stars.tsx";
+import { ToldStars } from "./stars.tsx";
 import { viewingMessages as messages } from "./viewing-messages.ts";
 
 type SeenFilm = Pick<AnyFilm, "id" | "title" | "year">;
@@ -110,13 +110,7 @@ function ViewingLine({
       <span className="sr-only">{messages.change(title, when)}. </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
         <span className="tabular-nums">{when}</span>
-        {stars === undefined ? null : (
-          <span role="img" aria-label={starsWords(stars)} className="flex text-seen">
-            {Array.from({ length: MOST_STARS }, (_, index) => (
-              <Star key={index} fill={fillOf(stars, index)} className="size-4" />
-            ))}
-          </span>
-        )}
+        {stars === undefined ? null : <ToldStars rating={stars} />}
         {isAgain ? <span className="text-muted">{messages.again}</span> : null}
         {company === undefined ? null : <span className="wrap-anywhere text-muted">{company}</span>}
       </span>

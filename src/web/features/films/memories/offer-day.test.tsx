@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
+import { filmIdOf } from "#domain/catalogue/film-id.ts";
+import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import { dayOf } from "#domain/lists/days-and-stars.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { savedLists, showScreen, someFilm } from "#web/features/films/personal/screen-for-tests.tsx";
 import { FilmActions } from "../film-actions.tsx";
+import { askDay } from "./offer-day.ts";
 
 afterEach(() => {
   cleanup();
@@ -40,12 +42,35 @@ test("a second viewing on a day is asked about", async () => {
   expect(viewings()?.map(({ id }) => id)).toEqual(["2026-11-28", "2026-11-28 2"]);
 });
 
-test("a mark that is taken away asks for no day", async () => {
-  showScreen(Marks, { watchedFilms: [idAt(7)] });
-  fireEvent.click(screen.getByRole("button", { name: "Mark Film 7 as unwatched" }));
-  await import("../offers.ts");
-  await Promise.resolve();
-  expect(screen.queryByRole("button", { name: "Today" })).toBeNull();
+test("a press on the mark of a film that is watched may have meant that it was seen again", async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 28, 12), toFake: ["Date"] });
+  const memories = [{ id: idAt(7), seen: "2020", rating: 4 }];
+  showScreen(Marks, { watchedFilms: [idAt(7)], canonOrder: idsAt(3, 7, 9), memories });
+  const press = () => fireEvent.click(screen.getByRole("button", { name: "Mark Film 7 as unwatched" }));
+  press();
+  expect(savedLists().canonOrder).toEqual(idsAt(3, 9));
+  fireEvent.click(await screen.findByRole("button", { name: "Yesterday" }));
+  expect(savedLists().canonOrder).toEqual(idsAt(3, 7, 9));
+  expect(viewings()).toEqual([{ id: "2020", rating: 4 }, { id: "2026-11-27" }]);
+
+  press();
+  fireEvent.click(await screen.findByRole("button", { name: "Another day" }));
+  expect(location.pathname).toBe("/film/film-7");
+  expect(savedLists().watchedFilms).toContain(idAt(7));
+});
+
+test("a film of the index found while typing is told of with its name", async () => {
+  const id = filmIdOf("imdb-tt27503384");
+  const film = { id, title: "Perfect Days", year: 2023, director: "Wim Wenders" };
+  vi.useFakeTimers({ now: new Date(2026, 10, 28, 12), toFake: ["Date"] });
+  showScreen(Marks, {});
+  act(() => askDay(film));
+  expect(savedLists().watchedFilms).toEqual([]);
+  fireEvent.click(await screen.findByRole("button", { name: "Today" }));
+  expect(savedLists().watchedFilms).toEqual([id]);
+  expect(savedLists().memories).toEqual([
+    { id, seen: "2026-11-28", called: "Perfect Days\n2023\nWim Wenders", viewings: [{ id: "2026-11-28" }] },
+  ]);
 });
 
 test("marking films in a row asks once, as long as nobody answers", async () => {

@@ -1,7 +1,11 @@
+import { navigate } from "wouter/use-browser-location";
+import { pages } from "#contract/pages.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { dayOf, dayWords } from "#domain/lists/days-and-stars.ts";
 import { addedViewing, isToldOf } from "#domain/lists/diary.ts";
-import { isWatched } from "#domain/lists/user-lists.ts";
+import { isInCanon, isWatched, type UserLists } from "#domain/lists/user-lists.ts";
+import { rememberName } from "#web/features/films/other/remember-name.ts";
+import type { ListableFilm } from "#web/features/films/own-lists/own-lists.ts";
 import { memoriesById } from "#web/features/lists/use-memory.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { showToast } from "#web/ui/toast.ts";
@@ -17,22 +21,58 @@ let askedAt = -Infinity;
 
 /** Asks whether a film just marked as watched was seen today or yesterday, which the diary then tells. */
 export function offerDay(film: SeenFilm): void {
-  if (!isWatched(userLists.current(), film.id) || document.querySelector("dialog[open]") !== null) return;
+  if (document.querySelector("dialog[open]") !== null) return;
   const wasQuiet = Date.now() - askedAt >= QUIET_MS;
   askedAt = Date.now();
   if (!wasQuiet) return;
+  const [today, yesterday] = dayChoices(film, () => {
+    askedAt = -Infinity;
+  });
+  showToast({ title: messages.whenSeen, action: today, others: [yesterday] });
+}
+
+/** Asks for the day of a viewing, of any film; one that was not watched is watched by the answer. */
+export function askDay(film: SeenFilm & ListableFilm): void {
+  const isSeen = isWatched(userLists.current(), film.id);
+  const [today, yesterday] = dayChoices(film, () => rememberName(film));
+  const title = isSeen ? messages.whenAgain(film.title) : messages.whenSeenOf(film.title);
+  showToast({ title, action: today, others: [yesterday, anotherDay(film)] });
+}
+
+/** Of a film whose mark was just taken away: it may have been seen again. Each answer brings back first what was lost. */
+export function offerAgain(film: SeenFilm, before: UserLists): void {
+  if (document.querySelector("dialog[open]") !== null) return;
+  const bringBack = () => userLists.restore(before);
+  const hasLeftCanon = isInCanon(before, film.id) && !isInCanon(userLists.current(), film.id);
+  showToast({
+    title: messages.unmarked(film.title),
+    description: hasLeftCanon ? messages.leftCanonToo : messages.orAgain,
+    action: { label: messages.undo, onAction: bringBack },
+    others: [...dayChoices(film, bringBack), anotherDay(film, bringBack)],
+  });
+}
+
+/** Today and yesterday, as answers that tell a viewing; `first` is done before. */
+export function dayChoices(film: SeenFilm, first = () => {}) {
   const choice = (label: string, daysBack: number) => ({
     label,
     onAction: () => {
-      askedAt = -Infinity;
+      first();
       tellDay(film, dayOf(new Date(), daysBack));
     },
   });
-  showToast({
-    title: messages.whenSeen,
-    action: choice(messages.today, 0),
-    other: choice(messages.yesterday, 1),
-  });
+  return [choice(messages.today, 0), choice(messages.yesterday, 1)] as const;
+}
+
+/** Told on the film's page. */
+function anotherDay({ id }: SeenFilm, first = () => {}) {
+  return {
+    label: messages.anotherDay,
+    onAction: () => {
+      first();
+      navigate(pages.film(id));
+    },
+  };
 }
 
 /** One more viewing, on that day; a second one of a day is asked about. */

@@ -2,29 +2,52 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import { MOST_STARS, starsWords } from "#domain/lists/days-and-stars.ts";
 import { messages } from "./messages.ts";
 
-const POINTS = "M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z";
+/** The star at `index`, from 0, of a row. */
+function pointsOf(index: number): string {
+  const [middle, left] = [12 + 24 * index, 6.2 + 24 * index];
+  return `M${middle} 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L${middle} 17.45 ${left} 20.5l1.1-6.45-4.7-4.6 6.5-.95z`;
+}
 
-export function Star({ fill, className = "" }: { readonly fill: 0 | 0.5 | 1; readonly className?: string }) {
+const HALF = "[clip-path:inset(-10%_50%_-10%_-10%)]";
+
+function Star({ fill, className = "" }: { readonly fill: 0 | 0.5 | 1; readonly className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" strokeWidth="1.5" strokeLinejoin="round" className={className}>
       <path d={POINTS} fill="none" className={fill === 1 ? "stroke-seen" : "stroke-control"} />
-      {fill === 0 ? null : (
-        <path
-          d={POINTS}
-          className={`fill-seen stroke-seen ${fill === 0.5 ? "[clip-path:inset(-10%_50%_-10%_-10%)]" : ""}`}
-        />
-      )}
+      {fill === 0 ? null : <path d={POINTS} className={`fill-seen stroke-seen ${fill === 0.5 ? HALF : ""}`} />}
     </svg>
   );
 }
 
 /** How far the star at `index`, from 0, is filled by a rating of 0 to 5. */
-export function fillOf(rating: number, index: number): 0 | 0.5 | 1 {
+function fillOf(rating: number, index: number): 0 | 0.5 | 1 {
   const rest = rating - index;
   return rest >= 1 ? 1 : rest >= 0.5 ? 0.5 : 0;
 }
 
 const STARS = Array.from({ length: MOST_STARS }, (_, index) => index);
+const ROW = STARS.map(pointsOf);
+const POINTS = pointsOf(0);
+
+/** What is told of a film: one drawing, because a diary has thousands. */
+export function ToldStars({ rating }: { readonly rating: number }) {
+  const full = Math.floor(rating);
+  return (
+    <svg
+      viewBox="0 0 120 24"
+      role="img"
+      aria-label={starsWords(rating)}
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      className="h-4 w-20"
+    >
+      <path d={ROW.slice(full).join("")} fill="none" className="stroke-control" />
+      <path d={ROW.slice(0, full).join("")} className="fill-seen stroke-seen" />
+      {rating > full ? <path d={ROW[full]} className={`fill-seen stroke-seen ${HALF}`} /> : null}
+    </svg>
+  );
+}
+
 const HALVES = [0.5, 1] as const;
 
 /**

@@ -1,9 +1,9 @@
 import type { FilmId } from "#domain/catalogue/film-id.ts";
-import { dayWords, MOST_STARS, starsWords } from "#domain/lists/days-and-stars.ts";
+import { dayWords } from "#domain/lists/days-and-stars.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { useOnDemand } from "#web/ui/load-part.tsx";
 import { useMemory } from "#web/features/lists/use-memory.ts";
-import { fillOf, Star } from "./stars.tsx";
+import { ToldStars } from "./stars.tsx";
 import { loadNoteSheet } from "./load-sheets.ts";
 import { messages } from "./messages.ts";
 
@@ -12,13 +12,7 @@ export function TileMemory({ id }: { readonly id: FilmId }) {
   if (seen === undefined && rating === undefined) return null;
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm text-seen">
-      {rating === undefined ? null : (
-        <span role="img" aria-label={starsWords(rating)} className="flex">
-          {Array.from({ length: MOST_STARS }, (_, index) => (
-            <Star key={index} fill={fillOf(rating, index)} className="size-4" />
-          ))}
-        </span>
-      )}
+      {rating === undefined ? null : <ToldStars rating={rating} />}
       {seen === undefined ? null : <span>{dayWords(seen)}</span>}
     </div>
   );

@@ -57,7 +57,8 @@ function make(update: Partial<AnyUpdate>): () => void {
 }
 
 function say(title: string, undo: () => void, list: OwnListId | null = null): void {
-  const open = list === null ? {} : { other: { label: messages.open, onAction: () => navigate(pages.myList(list)) } };
+  const open =
+    list === null ? {} : { others: [{ label: messages.open, onAction: () => navigate(pages.myList(list)) }] };
   showToast({ title, action: { label: messages.undo, onAction: undo }, ...open });
 }
 

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
+import { sameItems } from "#web/features/lists/list-log.ts";
 import { useListFilms } from "#web/features/lists/use-list-films.ts";
 import { messages } from "./messages.ts";
 
@@ -21,6 +22,9 @@ export type PersonalFilms =
 
 const NO_FILMS: readonly AnyFilm[] = [];
 
+/** The last films of each list of ids: what is remembered of one may change without them. */
+const known = new WeakMap<readonly FilmId[], readonly AnyFilm[]>();
+
 /** Empty until all have loaded; the same array while the films are the same. */
 export function readyFilms(personal: PersonalFilms): readonly AnyFilm[] {
   return personal.status === "ready" ? personal.films : NO_FILMS;
@@ -34,7 +38,9 @@ export function usePersonalFilms(ids: readonly FilmId[]): PersonalFilms {
 
   return useMemo<PersonalFilms>(() => {
     if (!isHydrated) return { status: "loading" };
-    const films = ids.flatMap((id) => filmOf(id) ?? []);
+    const found = ids.flatMap((id) => filmOf(id) ?? []);
+    const films = sameItems(known.get(ids) ?? found, found);
+    known.set(ids, films);
     const unknownCount = ids.length - films.length;
     if (unknownCount === 0 || isComplete) return { status: "ready", films, unknownCount };
     return status === "error" ? { status: "error", retry } : { status: "loading" };

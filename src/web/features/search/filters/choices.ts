@@ -5,6 +5,7 @@ import {
   choiceCounts,
   type FilmFilters,
   type FilterGround,
+  hasFilters,
   NO_FILTERS,
   OWN_LISTS,
   SEEN_CHOICES,
@@ -70,7 +71,7 @@ function choicesIn(
   ground: FilterGround,
 ): readonly Choice[] {
   const counts = choiceCounts(facet, films, filters, ground);
-  const totals = choiceCounts(facet, films, NO_FILTERS, ground);
+  const totals = hasFilters(filters) ? choiceCounts(facet, films, NO_FILTERS, ground) : counts;
   const inOrder = FIXED_CHOICES[facet] ?? [...totals.keys()].toSorted();
   const total = (value: string) => totals.get(value) ?? 0;
   const values = inOrder.length > LONG ? inOrder.toSorted((a, b) => total(b) - total(a)) : inOrder;

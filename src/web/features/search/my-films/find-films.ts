@@ -1,5 +1,6 @@
 import type { AnyFilm, FilmNamesByRank } from "#domain/catalogue/film.ts";
 import { forgivenSlips, slipsBetween } from "#search/spelling.ts";
+import { whenIdle } from "#web/ui/long-list.tsx";
 import { titleWords } from "#search/title-key.ts";
 
 const known = new WeakMap<AnyFilm, { readonly names: FilmNamesByRank | null; readonly words: readonly string[] }>();
@@ -7,12 +8,28 @@ const known = new WeakMap<AnyFilm, { readonly names: FilmNamesByRank | null; rea
 /** The words of a film's titles and its directors, as search compares them. */
 export function wordsOfFilm(film: AnyFilm, names: FilmNamesByRank | null): readonly string[] {
   const found = known.get(film);
-  if (found !== undefined && found.names === names) return found.words;
+  // Other names of ranked films come later; those of others are part of the film.
+  if (found !== undefined && (found.names === names || film.rank === null)) return found.words;
   const others = film.rank === null ? (film.known?.titles ?? []) : (names?.[film.rank]?.titles ?? []);
   const words = [...new Set([film.title, ...others, film.director].flatMap(titleWords))];
   if (film.year !== null) words.push(String(film.year));
   known.set(film, { names, words });
   return words;
+}
+
+/** How many films are read at a time. */
+const SLICE = 250;
+
+/** Reads the words of films while the browser is idle, so that the first letter finds them. Returns the cancel function. */
+export function readWordsEarly(films: readonly AnyFilm[]): () => void {
+  let [from, cancel] = [0, () => {}];
+  const readSome = () => {
+    for (const film of films.slice(from, from + SLICE)) wordsOfFilm(film, null);
+    from += SLICE;
+    if (from < films.length) cancel = whenIdle(readSome);
+  };
+  cancel = whenIdle(readSome);
+  return () => cancel();
 }
 
 /** Films that have each word typed, or its beginning; if there are none, those with a slip in it. */

@@ -10,9 +10,8 @@ import { memoriesById } from "#web/features/lists/use-memory.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { whenIdle } from "#web/ui/long-list.tsx";
 import { usePart } from "#web/ui/load-part.tsx";
-import { finderOf, wordsOfFilm } from "./find-films.ts";
+import { finderOf, readWordsEarly } from "./find-films.ts";
 import { messages } from "./messages.ts";
 import { MyFilmCard } from "./my-film-card.tsx";
 import { MyFilmRow } from "./my-film-row.tsx";
@@ -56,12 +55,16 @@ export function MyFilms({
   const [view, change] = useMyView();
   const [find, setFind] = useFind(view, change);
   const [selection] = useState(createSelection);
+  // A press answers at once, and thousands of films follow.
   const asked = useDeferredValue(find);
-  const shownView = useMemo(() => ({ ...view, find: asked }), [view, asked]);
-  const { ground, groups } = useArranged(films, shownView, added);
+  const settled = useDeferredValue(view);
+  const shownView = useMemo(() => ({ ...settled, find: asked }), [settled, asked]);
+  const ground = useGround(films, added, asked);
+  const groups = useMemo(() => arrangeMyFilms(films, shownView, ground), [films, shownView, ground]);
   const shown = useMemo(() => filmsOf(groups), [groups]);
-  useEffect(() => whenIdle(() => films.forEach((film) => wordsOfFilm(film, null))), [films]);
-  const [isOn, setSelecting] = useState(false);
+  useEffect(() => readWordsEarly(films), [films]);
+  const [isSelecting, setSelecting] = useState(false);
+  const isOn = useDeferredValue(isSelecting);
   const item = useCallback(
     (film: AnyFilm, isInView: boolean) =>
       isOn ? (
@@ -79,7 +82,7 @@ export function MyFilms({
     <section aria-label={messages.view} className={className}>
       <ViewHead
         films={films}
-        view={shownView}
+        view={view}
         ground={ground}
         shown={shown.length}
         ownOrder={ownOrder}
@@ -105,7 +108,7 @@ export function MyFilms({
           {item}
         </Groups>
       )}
-      {isOn ? (
+      {isSelecting ? (
         <SelectBar
           selection={selection}
           films={shown}
@@ -121,11 +124,11 @@ export function MyFilms({
   );
 }
 
-function useArranged(films: readonly AnyFilm[], view: MyView, added: readonly FilmId[]) {
-  const names = usePart(view.find === "" ? null : loadFilmNames);
+function useGround(films: readonly AnyFilm[], added: readonly FilmId[], asked: string): MyGround {
   const lists = useUserLists();
   const { metadataByRank } = useCatalogue();
-  const ground = useMemo((): MyGround => {
+  const names = usePart(asked === "" ? null : loadFilmNames);
+  return useMemo(() => {
     const memories = memoriesById(lists.memories);
     const places = new Map(added.map((id, index) => [id, index]));
     return {
@@ -133,11 +136,9 @@ function useArranged(films: readonly AnyFilm[], view: MyView, added: readonly Fi
       metadataByRank,
       lists,
       memoryOf: (id) => memories.get(id),
-      finds: finderOf(view.find, films, typeof names === "string" ? null : names),
+      finds: finderOf(asked, films, typeof names === "string" ? null : names),
     };
-  }, [metadataByRank, lists, view.find, films, names, added]);
-  const groups = useMemo(() => arrangeMyFilms(films, view, ground), [films, view, ground]);
-  return { ground, groups };
+  }, [metadataByRank, lists, asked, films, names, added]);
 }
 
 /** The same array where nothing is grouped, so that a mark on one film draws no other. */

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { startTransition, useId, useState } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import {
   isWhole,
@@ -154,7 +154,7 @@ function Filters({ films, view, ground, onChange }: Pick<ViewHeadProps, "films" 
   const [isOpen, setOpen] = useState(false);
   const made = countOf(view);
   return (
-    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="group" onToggle={({ currentTarget: { open } }) => startTransition(() => setOpen(open))}>
       <summary className="flex min-h-11 items-center gap-2 rounded-card border border-line px-3 text-sm font-semibold select-none group-open:border-ink hover:border-control">
         <Icon name="sliders" />
         {messages.filter}
