@@ -9,6 +9,7 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   lists: `The ${SOURCE_LIST_COUNT} lists`,
   list: "Source list",
   edition: "The ranking",
+  "how-films-are-ranked": "How Films Are Ranked",
   "your-canon": "Your Canon",
   duel: "Duel",
   watchlist: "Watchlist",

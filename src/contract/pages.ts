@@ -57,6 +57,8 @@ export const PAGES = {
     read: (part): EditionNumber | undefined => plainNumber(part, 1, CURRENT_EDITION),
     isIndexed: true,
   },
+  /** `weights` and `first` in the query rank with other weights (`domain/catalogue/weighting.ts`). */
+  "how-films-are-ranked": { path: "/how-films-are-ranked", isIndexed: true, isKeptOffline: true },
   "your-canon": { path: "/your-canon", isKeptOffline: true, listsFilms: true },
   /** Places the film that `film` names, or orders the whole canon. */
   duel: { path: "/your-canon/duel", isKeptOffline: true },
@@ -113,6 +115,7 @@ export const pages = {
   lists: () => PAGES.lists.path,
   list: (list: SourceListId) => pathTo("list", sourceListById(list).slug),
   edition: (edition: EditionNumber) => pathTo("edition", edition),
+  howRanked: () => PAGES["how-films-are-ranked"].path,
   watchlist: () => PAGES.watchlist.path,
   watched: () => PAGES.watched.path,
   myList: (list: OwnListId) => pathTo("my-list", list),

@@ -69,7 +69,8 @@ describe("a ranking with other weights", () => {
 });
 
 test("of the first hundred those are new that the ranking has further down", () => {
-  const ranks = (start: number, count: number) => Array.from({ length: count }, (_, index) => ({ rank: start + index }));
+  const ranks = (start: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ rank: start + index }));
   expect(newInFirstHundred(ranks(1, 500))).toBe(0);
   expect(newInFirstHundred([...ranks(200, 3), ...ranks(1, 300)])).toBe(3);
 });

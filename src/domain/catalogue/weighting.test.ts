@@ -13,7 +13,8 @@ import {
 } from "./weighting.ts";
 
 const read = (query: string) => parseWeighting(new URLSearchParams(query));
-const spelled = (query: string) => new URLSearchParams(weightingParameters(read(query)).map((one) => [...one])).toString();
+const spelled = (query: string) =>
+  new URLSearchParams(weightingParameters(read(query)).map((one) => [...one])).toString();
 
 describe("the address of a ranking with other weights", () => {
   test.each([
@@ -45,9 +46,9 @@ describe("the address of a ranking with other weights", () => {
 
 test("it is the ranking where all lists count alike, and how many decides", () => {
   expect(["", "weights=22222222"].map((query) => isTrueWeighting(read(query)))).toEqual([true, true]);
-  expect(["first=how-high", "weights=21111111", "weights=00000000"].map((query) => isTrueWeighting(read(query)))).toEqual(
-    [false, false, false],
-  );
+  expect(
+    ["first=how-high", "weights=21111111", "weights=00000000"].map((query) => isTrueWeighting(read(query))),
+  ).toEqual([false, false, false]);
 });
 
 test("it is empty where no list counts", () => {
@@ -56,8 +57,7 @@ test("it is empty where no list counts", () => {
 });
 
 test("critics and audiences share the lists out, and American lists are those with an American publisher", () => {
-  const chosen = (weights: Readonly<Record<string, number>>) =>
-    SOURCE_LIST_IDS.filter((id) => (weights[id] ?? 0) > 0);
+  const chosen = (weights: Readonly<Record<string, number>>) => SOURCE_LIST_IDS.filter((id) => (weights[id] ?? 0) > 0);
   expect(chosen(PRESETS.critics)).toHaveLength(5);
   expect([...chosen(PRESETS.critics), ...chosen(PRESETS.audiences)].toSorted()).toEqual(SOURCE_LIST_IDS.toSorted());
   expect(chosen(PRESETS["without-american"])).toEqual([
