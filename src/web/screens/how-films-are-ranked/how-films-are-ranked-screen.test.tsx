@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { answersWith, filmsAt, showScreen } from "#web/features/films/personal/screen-for-tests.tsx";
 import { HowFilmsAreRankedScreen } from "./how-films-are-ranked-screen.tsx";
@@ -15,10 +15,6 @@ function open(query = ""): void {
   window.history.replaceState(null, "", `${pages.howRanked()}${query}`);
   showScreen(HowFilmsAreRankedScreen, {}, { loaded: 0, answers: answersWith(FILMS) });
 }
-
-beforeEach(() => {
-  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: vi.fn(() => Promise.resolve()) } });
-});
 
 afterEach(() => {
   cleanup();
@@ -113,11 +109,13 @@ describe("how films are ranked", () => {
   });
 
   test("copies a link to these weights", async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
     open("?weights=11112031&first=how-high");
     fireEvent.click(screen.getByRole("button", { name: "Copy link" }));
     await waitFor(() => expect(screen.getByText("Link copied!")).toBeDefined());
     const copied = `${window.location.origin}${pages.howRanked()}?weights=11112031&first=how-high`;
-    expect(navigator.clipboard.writeText).toHaveBeenCalledWith(copied);
+    expect(writeText).toHaveBeenCalledWith(copied);
   });
 
   test("answers its critics with figures, and tells the rule in full", async () => {

@@ -3,8 +3,7 @@ import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
 export const messages = {
   back: "Back to the ranking",
   title: "How Films Are Ranked",
-  intro:
-    "On more lists is higher; on as many lists, the better average place. Now weigh them your way: 0 leaves a list out, 3 counts it three times.",
+  intro: "On more lists is higher; on as many, the better average place. Now weigh them your way.",
   form: "Your own weights",
   presets: "Weights to try",
   presetNames: {
@@ -15,11 +14,12 @@ export const messages = {
   first: "What counts first",
   firstNames: { "how-many": "How many lists", "how-high": "How high on them" },
   firstTexts: {
-    "how-many": "A film gets the weight of each list that names it. Among equals its average place decides.",
+    "how-many":
+      "A film gets the weights of the lists that name it; among equals the better average place, weighted too, decides.",
     "how-high":
-      "Each list gives a film 1 at its top down to 0 at its end, TIME's half to all of its films, times its weight. The sum decides.",
+      "Each list gives a film 1 at its top down to 0 at its end, or half if it has no order, times its weight. The highest sum is first.",
   },
-  apply: "Rank with these weights",
+  apply: "Apply weights",
   toTrue: "The true ranking",
   copy: "Copy link",
   link: {
@@ -34,7 +34,9 @@ export const messages = {
   otherRanking: "A ranking with other weights",
   isTrue: "Every list counts alike, as in the ranking.",
   newcomers: (count: number): string =>
-    count === 0 ? "None of the first hundred is new" : `${count} of the first hundred ${count === 1 ? "is" : "are"} new`,
+    count === 0
+      ? "None of the first hundred is new"
+      : `${count} of the first hundred ${count === 1 ? "is" : "are"} new`,
   weightless: "Give one list a weight",
   weightlessText: "At 0 for every list there is nothing to rank by.",
   leftOut: (count: number): string =>

@@ -48,7 +48,7 @@ export function WeightsForm({ weighting, onChange }: WeightsFormProps) {
         labels={messages.firstNames}
         chosen={first}
         onChoose={(criterion) => onChange({ weights, first: criterion })}
-        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 *:last:max-sm:w-full *:last:sm:w-76"
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 *:last:max-sm:w-full *:last:sm:w-82"
       />
       <p className="mt-2 min-h-10 text-sm text-muted">{messages.firstTexts[first]}</p>
       <div className="mt-3 flex flex-wrap gap-2.5 max-sm:*:flex-1 max-sm:*:px-2">
@@ -105,7 +105,8 @@ function ListWeight({
               value={weight}
               checked={weight === chosen}
               onChange={() => onChoose(weight)}
-              className="sr-only"
+              // Not left under the films above, nor under the navigation.
+              className="sr-only scroll-mb-20 max-lg:scroll-mt-[min(21rem,48dvh)]"
             />
             {weight}
           </label>
