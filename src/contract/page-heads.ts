@@ -4,11 +4,22 @@ import { fullListName, sourceListById, SOURCE_LISTS, SOURCE_LIST_COUNT } from "#
 import { SOURCE_NOTES } from "#domain/catalogue/source-notes.ts";
 import { FIRST_SEEN_PART, isInSeenPart, seenPart } from "#domain/lists/seen-parts.ts";
 import type { TopicAddress } from "#domain/topics/topic-address.ts";
-import { PAGE_NAMES, type PageName, PAGES, type PartOf, pages, rankingPageRange, type Route } from "./pages.ts";
+import {
+  PAGE_NAMES,
+  type PageName,
+  PAGES,
+  type PartOf,
+  pages,
+  PRODUCT_NAME,
+  rankingPageRange,
+  type Route,
+} from "./pages.ts";
 
 /** For the server, and for a browser that turned to the page, beyond the row of `PAGES`. */
 interface PageMatter<Part> {
   readonly description?: string;
+  /** Its title where the address chooses something of its own. */
+  readonly chosenTitle?: string;
   /** Null where nothing is at the address. */
   readonly head?: (part: Part, catalogue: PageCatalogue) => OwnHead | null;
   /** In the page's HTML and data: the stretch of a list, or the film itself. */
@@ -95,6 +106,11 @@ const MATTERS: { readonly [Name in PageName]?: PageMatter<PartOf<Name>> } = {
   },
   // The server knows which there are.
   topic: { head: () => null, indexed: ({ topics }) => topics.map(pages.topic) },
+  "how-films-are-ranked": {
+    description: `The rule of the ranking, and what it would be if its ${SOURCE_LIST_COUNT} lists counted for more or less: critics alone, audiences alone, or weights of your own.`,
+    chosenTitle: "A ranking with other weights",
+    filmsForReaders: (_part, films) => films,
+  },
   seen: {
     description: SEEN_DESCRIPTION,
     filmsForReaders: (_part, films) => films.filter((film) => isInSeenPart(FIRST_SEEN_PART, film)),
@@ -123,6 +139,13 @@ export function ownHead<Name extends PageName>(route: Route<Name>, catalogue: Pa
   const { description, head } = matterOf(route);
   const own = head === undefined ? {} : head(route.part, catalogue);
   return own === null ? null : { ...(description === undefined ? {} : { description }), ...own };
+}
+
+/** Of an address that chooses something of its own, which search engines are not shown. */
+export function headOfChoice<Head extends { readonly title: string }>(route: Route, head: Head) {
+  const { chosenTitle } = matterOf(route);
+  const title = chosenTitle === undefined ? head.title : `${chosenTitle} · ${PRODUCT_NAME}`;
+  return { ...head, title, canonicalPath: null };
 }
 
 export function filmsOfPage<Name extends PageName>(route: Route<Name>, films: readonly Film[]): readonly Film[] {

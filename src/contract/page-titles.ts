@@ -10,6 +10,7 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   list: "Source list",
   edition: "The ranking",
   topic: "Films",
+  "how-films-are-ranked": "How Films Are Ranked",
   "your-canon": "Your Canon",
   duel: "Duel",
   watchlist: "Watchlist",

@@ -64,6 +64,8 @@ export const PAGES = {
     read: (slug, start) => `${start.slice(1)}${slug}` as TopicAddress,
     listsFilms: true,
   },
+  /** `weights` and `first` in the query rank with other weights (`domain/catalogue/weighting.ts`). */
+  "how-films-are-ranked": { path: "/how-films-are-ranked", isIndexed: true, isKeptOffline: true },
   "your-canon": { path: "/your-canon", isKeptOffline: true, listsFilms: true },
   /** Places the film that `film` names, or orders the whole canon, or the list of one's own that `list` names. */
   duel: { path: "/your-canon/duel", isKeptOffline: true },
@@ -122,6 +124,7 @@ export const pages = {
   list: (list: SourceListId) => pathTo("list", sourceListById(list).slug),
   edition: (edition: EditionNumber) => pathTo("edition", edition),
   topic: (address: TopicAddress) => `/${address}`,
+  howRanked: () => PAGES["how-films-are-ranked"].path,
   watchlist: () => PAGES.watchlist.path,
   watched: () => PAGES.watched.path,
   myList: (list: OwnListId) => pathTo("my-list", list),

@@ -22,6 +22,8 @@ interface PageRequest {
   readonly ranking?: RankingAddress;
   /** Used where the address does not say how films are shown. */
   readonly lastView?: FilmView;
+  /** What the address chooses of a page other than Home, in its one spelling. */
+  readonly query?: string;
   readonly outside?: OutsideServiceNames;
 }
 

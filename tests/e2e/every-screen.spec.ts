@@ -6,7 +6,7 @@ import { givenLists, givenRecord, ranks } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible, inspect, INSPECTED, pictures } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
-import { button, cardOf, notification, untilWholeRanking, visit } from "../support/visit.ts";
+import { button, cardOf, notification, untilHydrated, untilWholeRanking, visit } from "../support/visit.ts";
 
 test.describe("on every screen", () => {
   test.use(INSPECTED);
@@ -230,6 +230,28 @@ test.describe("on every screen", () => {
     await visit(page, "/your-canon");
     await expect(page.getByText("Your saved lists were damaged.")).toBeVisible();
     await inspect(page, "your-canon-damaged");
+  });
+
+  test("how films are ranked, truly, with other weights and with none", { tag: "@short" }, async ({ page }) => {
+    await visit(page, pages.howRanked());
+    await expect(page.getByRole("heading", { name: "The true ranking" })).toBeVisible();
+    await expect(page.getByText("The list of the American Film Institute admits only American films.")).toBeVisible();
+    await inspect(page, "how-films-are-ranked");
+
+    const chosen = page.getByRole("group", { name: /^AFI/ }).getByRole("radio", { checked: true });
+    await chosen.press("ArrowLeft");
+    await expect(page).toHaveURL(/\?weights=11011111$/);
+    await page.getByText("How high on them").click();
+    await expect(page).toHaveURL(/\?weights=11011111&first=how-high$/);
+    await page.reload();
+    await untilHydrated(page);
+    await expect(page.getByRole("heading", { name: "A ranking with other weights" })).toBeVisible();
+    await expect(page.getByText(/of the first hundred are new$/)).toBeVisible();
+    await inspect(page, "how-films-are-ranked-weighed");
+
+    await visit(page, `${pages.howRanked()}?weights=00000000`);
+    await expect(page.getByRole("heading", { name: "Give one list a weight" })).toBeVisible();
+    await inspect(page, "how-films-are-ranked-weightless");
   });
 
   test("films that don't load", async ({ page, context, expectedComplaints }) => {

@@ -66,7 +66,10 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL((url) => url.pathname === pages.menu());
     await expect(page.getByRole("group", { name: "Theme" })).toBeHidden();
     await page.getByRole("link", { name: "How films are ranked" }).click();
-    await expect(page.getByText("the more of them name a film")).toBeVisible();
+    await page.getByRole("group", { name: /^IMDb/ }).getByText("3").click();
+    await page.getByRole("button", { name: "Apply weights" }).click();
+    await expect(page).toHaveURL(/\/how-films-are-ranked\?weights=11131111$/);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("A ranking with other weights");
   });
 });
 

@@ -190,6 +190,21 @@ describe("what a visitor downloads stays within its budget", () => {
     }
   });
 
+  test("the page of other weights, with any, is complete HTML within the same budget", async () => {
+    const [catalogue, renderPage] = await Promise.all([loadCatalogue(CATALOGUE_RELEASE_DIR), loadPageRenderer(DIST)]);
+    for (const query of ["", "weights=32010211&first=how-high"]) {
+      const request = {
+        path: pages.howRanked(),
+        theme: "auto",
+        catalogue,
+        publicUrl: "http://localhost:3000",
+      } as const;
+      const { html } = await renderPage({ ...request, query });
+      expect(html.match(/<li/g)?.length, query).toBeGreaterThan(CATALOGUE_SIZE * 0.9);
+      expect(brotliCompressSync(html).length, query).toBeLessThanOrEqual(14 * KB + (CATALOGUE_SIZE - 100) * 32);
+    }
+  });
+
   test.each([
     ["the home page", ["/"], 20],
     [

@@ -1,4 +1,5 @@
 import type { Placement } from "./film.ts";
+import type { SourceListId } from "./source-lists.ts";
 
 export interface RankingCandidate {
   readonly title: string;
@@ -17,7 +18,14 @@ export function averagePosition(placements: readonly Placement[]): number {
 export function compareByConsensus(a: RankingCandidate, b: RankingCandidate): number {
   return (
     b.placements.length - a.placements.length ||
-    compareAverages(a.placements, b.placements) ||
+    compareFractions(exactAverage(a.placements), exactAverage(b.placements)) ||
+    compareLastly(a, b)
+  );
+}
+
+/** What is still tied: by the best position on any list, then by year, then by title. */
+export function compareLastly(a: RankingCandidate, b: RankingCandidate): number {
+  return (
     compareNumbers(bestPosition(a.placements), bestPosition(b.placements)) ||
     a.year - b.year ||
     compareCodePoints(a.title, b.title)
@@ -28,28 +36,31 @@ export function rankByConsensus<T extends RankingCandidate>(candidates: readonly
   return candidates.toSorted(compareByConsensus);
 }
 
-interface Fraction {
+/** Of whole numbers, because rounding must not break ties. */
+export interface Fraction {
   readonly numerator: number;
   readonly denominator: number;
 }
 
-function compareAverages(a: readonly Placement[], b: readonly Placement[]): number {
-  const left = exactAverage(a);
-  const right = exactAverage(b);
-  return left.numerator * right.denominator - right.numerator * left.denominator;
+export function compareFractions(a: Fraction, b: Fraction): number {
+  return a.numerator * b.denominator - b.numerator * a.denominator;
 }
 
-/** A fraction, because rounding must not break ties. */
-function exactAverage(placements: readonly Placement[]): Fraction {
+/** `weightOf` says how often a list counts: once, if nothing is said. */
+export function exactAverage(
+  placements: readonly Placement[],
+  weightOf: (list: SourceListId) => number = () => 1,
+): Fraction {
   let sum: Fraction = { numerator: 0, denominator: 1 };
   let rankedLists = 0;
-  for (const { position, entries } of placements) {
+  for (const { list, position, entries } of placements) {
     if (position === null) continue;
+    const weight = weightOf(list);
     sum = reduced({
-      numerator: sum.numerator * entries + position * sum.denominator,
+      numerator: sum.numerator * entries + weight * position * sum.denominator,
       denominator: sum.denominator * entries,
     });
-    rankedLists += 1;
+    rankedLists += weight;
   }
   return rankedLists === 0
     ? { numerator: 1, denominator: 1 / UNRANKED_AVERAGE }

@@ -9,6 +9,10 @@ export interface SourceNote {
   readonly caution?: string;
   /** The caution concerns only films that share their place. */
   readonly isOfTies?: boolean;
+  /** Its publisher is in the United States. */
+  readonly isAmerican?: boolean;
+  /** The only films it takes, in a sentence; any if undefined. */
+  readonly admitsOnly?: string;
 }
 
 type SourceNotes = Readonly<Record<SourceListId, SourceNote>>;

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
-import { filmsOfPage } from "#contract/page-heads.ts";
+import { filmsOfPage, headOfChoice } from "#contract/page-heads.ts";
 import { PRODUCT_NAME, routeOf, type Route } from "#contract/pages.ts";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
@@ -41,6 +41,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
     asked,
     ranking,
     lastView,
+    query = "",
   }) => {
     const route = routeOf(path);
     if (path === OFFLINE_SHELL_PATH) {
@@ -79,7 +80,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
     const plainHead = page === null ? headOf(route, films, catalogue, publicUrl) : shareHead(page, catalogue);
     const toldHead = topic === undefined ? plainHead : topicHead(topic, plainHead, publicUrl);
     const ownHead = otherFilm === undefined ? toldHead : otherFilmHead(otherFilm);
-    const head = home?.isIndexed === false ? { ...ownHead, canonicalPath: null } : ownHead;
+    const head = home?.isIndexed === false || query !== "" ? headOfChoice(route, ownHead) : ownHead;
     const html = htmlDocument({
       head,
       theme,
@@ -90,7 +91,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
         <FilterFormPlace
           value={home === null ? null : <FilterForm id={FILTER_FORM} {...home.filterForm} onChange={() => {}} />}
         >
-          <App excerpt={{ ...excerpt, ...readersFilms(route, catalogue) }} path={path} search={home?.search ?? ""} />
+          <App excerpt={{ ...excerpt, ...readersFilms(route, catalogue) }} path={path} search={home?.search ?? query} />
         </FilterFormPlace>,
       ),
       dataElement: pageDataElement(withFirstFilms(excerpt)),

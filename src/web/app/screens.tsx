@@ -97,6 +97,7 @@ const SCREENS: { readonly [Name in PageName]: AnyScreen<Route<Name>> } = {
     () => import("../screens/topic/topic-screen.tsx"),
     ({ part }) => ({ address: part }),
   ),
+  "how-films-are-ranked": screen(() => import("../screens/how-films-are-ranked/how-films-are-ranked-screen.tsx")),
   account: screen(() => import("../screens/account/account-screen.tsx")),
   "check-email": screen(() => import("../screens/check-email/check-email-screen.tsx")),
   "auth-callback": screen(() => import("../screens/auth-callback/auth-callback-screen.tsx")),

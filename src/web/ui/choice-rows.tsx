@@ -28,7 +28,14 @@ export function RadioRow<Id extends string>({
             key={id}
             className="flex min-h-11 cursor-pointer items-center justify-center gap-1.5 border border-control px-1 text-[0.9375rem] not-last:border-r-0 tiny:rounded-card! tiny:border-r! first:rounded-l-card last:rounded-r-card has-checked:bg-ink has-checked:font-semibold has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
           >
-            <input type="radio" name={name} className="sr-only" checked={chosen === id} onChange={() => onChoose(id)} />
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              className="sr-only"
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
+            />
             {chosen === id ? <Icon name="check" className="size-4!" /> : null}
             {labels[id]}
           </label>

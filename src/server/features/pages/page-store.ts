@@ -34,6 +34,8 @@ export interface PageRequest {
   /** Only choices that the catalogue has: made-up ones have no page. */
   readonly ranking?: RankingAddress;
   readonly lastView?: FilmView;
+  /** Of other pages: what the address chooses, in its one spelling; only what has a meaning. */
+  readonly query?: string;
 }
 
 /** The cache's share for chosen and unranked films, so that ever new ones can't push out all other pages. */
@@ -54,10 +56,10 @@ export function createPageStore(deps: {
   const keptOfMany = createBoundedCache<StoredPage>(maxBytes * SHARE_OF_MANY);
   const rendering = new Map<string, Promise<StoredPage>>();
 
-  const render = async (path: string, theme: Theme, { otherFilm = null, topic = null, ...home }: PageRequest) => {
+  const render = async (path: string, theme: Theme, { otherFilm = null, topic = null, ...asked }: PageRequest) => {
     const other = { ...(otherFilm === null ? {} : { otherFilm }), ...(topic === null ? {} : { topic }) };
-    const { status, html } = await renderPage({ path, theme, catalogue, publicUrl, outside, ...home, ...other });
-    const cacheControl = home.asked === undefined ? REVALIDATED : "private, no-store";
+    const { status, html } = await renderPage({ path, theme, catalogue, publicUrl, outside, ...asked, ...other });
+    const cacheControl = asked.asked === undefined ? REVALIDATED : "private, no-store";
     const page = { status, prepared: preparedPage(path, html, pagePolicy(html, path, deps), cacheControl) };
     // Compressed copies take about half as much again.
     return { page, bytes: Buffer.byteLength(html) * 1.5 };
@@ -67,10 +69,10 @@ export function createPageStore(deps: {
     const { otherFilm = null, topic = null, asked, ranking, lastView = "" } = request;
     const address = addressOfPage(path, catalogue.films, otherFilm, topic);
     if (asked?.state === "answered") return (await render(address, theme, request)).page;
-    const query = ranking === undefined ? "" : queryOf(rankingParameters(ranking));
+    const query = ranking === undefined ? (request.query ?? "") : queryOf(rankingParameters(ranking));
     const key = `${theme} ${address} ${query} ${lastView} ${asked?.message ?? ""}`;
-    const isOneOfMany =
-      (ranking !== undefined && !isWholeRanking(ranking)) || otherFilm?.kind === "index" || topic !== null;
+    const isChosen = ranking === undefined ? query !== "" : !isWholeRanking(ranking);
+    const isOneOfMany = isChosen || otherFilm?.kind === "index" || topic !== null;
     const shelf = isOneOfMany ? keptOfMany : kept;
     const known = shelf.get(key) ?? rendering.get(key);
     if (known !== undefined) return known;

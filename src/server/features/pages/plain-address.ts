@@ -1,3 +1,4 @@
+import { queryOf } from "#contract/ranking-page.ts";
 /** A URL without trailing slashes; null where there are none, or the result would name another site, like `//host`. */
 export function withoutTrailingSlash(url: string): string | null {
   const [path = "", query] = url.split(/\?(.*)/s);
@@ -21,4 +22,21 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
+}
+
+export function parametersOf(url: string): readonly (readonly [name: string, value: string])[] {
+  return [...new URL(url, "http://localhost").searchParams];
+}
+
+/** The URL with what its parameters mean, `wanted`, in their one spelling and others as given; null if it is so. */
+export function plainUrlOf(
+  url: string,
+  isMeant: (name: string) => boolean,
+  wanted: readonly (readonly [name: string, value: string])[],
+): string | null {
+  const given = parametersOf(url);
+  if (queryOf(given.filter(([name]) => isMeant(name))) === queryOf(wanted)) return null;
+  const query = queryOf([...given.filter(([name]) => !isMeant(name)), ...wanted]);
+  const { pathname } = new URL(url, "http://localhost");
+  return query === "" ? pathname : `${pathname}?${query}`;
 }

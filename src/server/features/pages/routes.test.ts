@@ -181,6 +181,7 @@ describe("what search engines ask for", () => {
       "/",
       "/support",
       "/lists",
+      "/how-films-are-ranked",
       "/lists/time-all-time-100",
       "/editions/1",
       `/editions/${CURRENT_EDITION}`,

@@ -21,6 +21,7 @@ import type { SearchService } from "../search/search-service.ts";
 import type { PageRequest, PageStore } from "./page-store.ts";
 import { addressOfPage } from "./page-address.ts";
 import { rankingAsked } from "./ranking-asked.ts";
+import { weightsAsked } from "./weights-asked.ts";
 import { withoutNeedlessEscapes, withoutTrailingSlash } from "./plain-address.ts";
 
 /** Every page as complete HTML, not-found included, and `/robots.txt` and `/sitemap.xml`. */
@@ -53,8 +54,13 @@ export function addPageRoutes(
     const topic = route.page === "topic" ? findTopic(route.part) : null;
     const theme = themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE));
     const ranking = path === pages.home() ? rankingAsked(request.url, catalogue) : null;
-    if (typeof ranking?.plainUrl === "string") return reply.redirect(ranking.plainUrl);
-    const asked = ranking === null ? { otherFilm, topic } : await homeRequest(request, ranking.address, search);
+    const weights = path === pages.howRanked() ? weightsAsked(request.url) : null;
+    const chosen = (ranking ?? weights)?.plainUrl ?? null;
+    if (chosen !== null) return reply.redirect(chosen);
+    const asked =
+      ranking === null
+        ? { otherFilm, topic, query: weights?.query ?? "" }
+        : await homeRequest(request, ranking.address, search);
     const page = await pageStore(path, theme, asked);
     return sendPrepared(request, reply, page.prepared, page.status);
   });

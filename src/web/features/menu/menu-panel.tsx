@@ -1,15 +1,16 @@
 import { useState } from "react";
+import { KeysDialog } from "#web/features/films/keys/keys-dialog.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { MenuPart, type MenuPartName, MenuPlaces } from "./menu-places.tsx";
+import { MenuPlaces } from "./menu-places.tsx";
 import { menuMessages as messages } from "./messages.ts";
 
-/** Replaced by an explanation that is opened from it. */
+/** Replaced by the keys, which are explained from it. */
 export function MenuPanel({ onClose }: { readonly onClose: () => void }) {
-  const [part, setPart] = useState<MenuPartName | null>(null);
-  if (part !== null) return <MenuPart part={part} onClose={onClose} />;
+  const [areKeysShown, setKeysShown] = useState(false);
+  if (areKeysShown) return <KeysDialog onClose={onClose} />;
   return (
     <Modal title={messages.title} place="side" onClose={onClose}>
-      <MenuPlaces onLeave={onClose} onPart={setPart} />
+      <MenuPlaces onLeave={onClose} onKeys={() => setKeysShown(true)} />
     </Modal>
   );
 }

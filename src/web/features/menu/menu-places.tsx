@@ -7,19 +7,16 @@ import { countsOf, watchedIds } from "#domain/lists/user-lists.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { KEYS_TITLE } from "#web/features/films/keys/single-keys.ts";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
-import { KeysDialog } from "#web/features/films/keys/keys-dialog.tsx";
-import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { ThemeSwitch, MenuAccount, MENU_ROW, MenuWords } from "./menu-rows.tsx";
 import { menuMessages as messages } from "./messages.ts";
-import { RankingModal } from "./ranking-modal.tsx";
 
 interface MenuPlacesProps {
   readonly onLeave: () => void;
-  readonly onPart: (part: MenuPartName) => void;
+  readonly onKeys: () => void;
 }
 
 /** Every place in the product, with the account and this device's choices; shared pages have no bottom bar. */
-export function MenuPlaces({ onLeave, onPart }: MenuPlacesProps) {
+export function MenuPlaces({ onLeave, onKeys }: MenuPlacesProps) {
   const lists = useUserLists();
   const { likedCount, watchlistCount } = countsOf(lists);
   return (
@@ -53,7 +50,17 @@ export function MenuPlaces({ onLeave, onPart }: MenuPlacesProps) {
         />
         <Place href={`${pages.yourCanon()}?view=page`} icon="printer" word={messages.print} onLeave={onLeave} />
       </Group>
-      <Ranking onLeave={onLeave} onPart={onPart} />
+      <Group title={messages.ranking}>
+        <Place href={pages.howRanked()} icon="info" word={messages.howRanked} onLeave={onLeave} />
+        <Place href={pages.lists()} icon="list" word={messages.lists} onLeave={onLeave} />
+        <Place
+          href={pages.edition(CURRENT_EDITION)}
+          icon="edition"
+          word={messages.editions}
+          note={messages.editionsNote(editionOf(CURRENT_EDITION).listsOf)}
+          onLeave={onLeave}
+        />
+      </Group>
       <Group title={messages.files}>
         <Place
           href={pages.import()}
@@ -67,7 +74,7 @@ export function MenuPlaces({ onLeave, onPart }: MenuPlacesProps) {
       <div className="needs-script">
         <Group title={messages.device}>
           <li className="pointer-coarse:hidden">
-            <button type="button" onClick={() => onPart("keys")} className={MENU_ROW}>
+            <button type="button" onClick={onKeys} className={MENU_ROW}>
               <Icon name="keyboard" />
               <MenuWords word={KEYS_TITLE} />
             </button>
@@ -78,35 +85,6 @@ export function MenuPlaces({ onLeave, onPart }: MenuPlacesProps) {
         </Group>
       </div>
     </nav>
-  );
-}
-
-function Ranking({ onLeave, onPart }: MenuPlacesProps) {
-  return (
-    <Group title={messages.ranking}>
-      <li>
-        <a
-          href={pages.lists()}
-          aria-haspopup="dialog"
-          onClick={(event) => {
-            event.preventDefault();
-            onPart("ranking");
-          }}
-          className={MENU_ROW}
-        >
-          <Icon name="info" />
-          <MenuWords word={messages.howRanked} />
-        </a>
-      </li>
-      <Place href={pages.lists()} icon="list" word={messages.lists} onLeave={onLeave} />
-      <Place
-        href={pages.edition(CURRENT_EDITION)}
-        icon="edition"
-        word={messages.editions}
-        note={messages.editionsNote(editionOf(CURRENT_EDITION).listsOf)}
-        onLeave={onLeave}
-      />
-    </Group>
   );
 }
 
@@ -144,11 +122,4 @@ function Place({
       </Link>
     </li>
   );
-}
-
-export type MenuPartName = "keys" | "ranking";
-
-export function MenuPart({ part, onClose }: { readonly part: MenuPartName; readonly onClose: () => void }) {
-  const { total } = useCatalogue();
-  return part === "keys" ? <KeysDialog onClose={onClose} /> : <RankingModal total={total} onClose={onClose} />;
 }

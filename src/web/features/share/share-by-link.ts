@@ -6,7 +6,6 @@ import {
   kindOfShare,
   type SharedList,
   type SharedNotes,
-  type ShareKind,
   type ShareSubject,
 } from "#domain/members/share.ts";
 import { ApiError } from "#web/adapters/api-request.ts";
@@ -15,11 +14,8 @@ import { report } from "#web/features/outside/report.ts";
 import { memoriesById } from "#web/features/lists/use-memory.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { deliverLink } from "./copy-link.ts";
+import { giveLink } from "./give-link.ts";
 import { messages } from "./messages.ts";
-
-/** Longer, for copying by hand. */
-const LONG_TOAST_MS = 10_000;
 
 export interface SharingRequest {
   readonly subject: ShareSubject;
@@ -47,7 +43,7 @@ export async function shareByLink(request: SharingRequest): Promise<string | nul
       return url;
     }
     report({ name: "share", kind });
-    await deliverAndConfirm(kind, url);
+    await giveLink(url, words);
     return url;
   } catch (error) {
     const description = kind === "dna" ? reasonOf(error) : words.failedText;
@@ -120,21 +116,6 @@ async function setPrivacy(subject: ShareSubject, link: string | null, change: Sh
       ? call("setFilmDnaPrivacy", { body })
       : call("setListPrivacy", { body: { ...body, list: subject } }));
   return shareUrl;
-}
-
-/** Says how the link was delivered; if no way works, shows it for ten seconds. */
-export async function deliverAndConfirm(kind: ShareKind, url: string): Promise<void> {
-  const words = messages[kind];
-  switch (await deliverLink({ url, title: words.shareTitle, text: words.shareText })) {
-    case "copied":
-      showToast({ title: words.copied, description: words.copiedText });
-      return;
-    case "shared":
-      showToast({ title: words.shared });
-      return;
-    case "failed":
-      showToast({ title: words.ready, description: url, durationMs: LONG_TOAST_MS });
-  }
 }
 
 function postShare(request: SharingRequest): Promise<string> {

@@ -7,7 +7,7 @@ import { useOnDemand } from "#web/ui/load-part.tsx";
 import { useSession } from "#web/features/session/use-session.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { messages } from "./messages.ts";
-import { deliverAndConfirm } from "./share-by-link.ts";
+import { giveLink } from "./give-link.ts";
 import { type Shared, useSharing } from "./use-sharing.ts";
 
 export interface ShareControlsProps extends Shared {
@@ -95,7 +95,7 @@ function OwnersControls(shared: ShareControlsProps) {
             : messages.seenPrivate}
         </p>
         {link === null || !isPublic ? null : (
-          <ShareLink link={link} onCopy={() => void deliverAndConfirm(kind, link)} />
+          <ShareLink link={link} onCopy={() => void giveLink(link, messages[kind])} />
         )}
       </div>
     </div>

@@ -18,7 +18,7 @@ import { messages } from "./messages.ts";
 import { type Request, useRequest } from "./use-request.ts";
 import { type ShownFilms, useShownFilms } from "./use-shown-films.ts";
 
-const loadRankingModal = async () => (await import("../../features/menu/ranking-modal.tsx")).RankingModal;
+const loadRankingModal = async () => (await import("./ranking-modal.tsx")).RankingModal;
 const OthersFound = lazy(async () => ({
   default: (await loadUntilThere(() => import("../../features/search/others-found.tsx"))).OthersFound,
 }));

@@ -1,19 +1,20 @@
 import { useState } from "react";
 import { pages } from "#contract/pages.ts";
-import { MenuPart, type MenuPartName, MenuPlaces } from "../../features/menu/menu-places.tsx";
+import { KeysDialog } from "#web/features/films/keys/keys-dialog.tsx";
+import { MenuPlaces } from "../../features/menu/menu-places.tsx";
 import { menuMessages as messages } from "../../features/menu/messages.ts";
 import { PageHeader } from "../../ui/page-frame.tsx";
 
 /** For readers without scripts, and for visitors who open the link elsewhere. */
 export function MenuScreen() {
-  const [part, setPart] = useState<MenuPartName | null>(null);
+  const [areKeysShown, setKeysShown] = useState(false);
   return (
     <div className="page">
       <PageHeader backHref={pages.home()} backLabel={messages.back} title={messages.page} />
       <div className="mt-4 max-w-100">
-        <MenuPlaces onLeave={() => {}} onPart={setPart} />
+        <MenuPlaces onLeave={() => {}} onKeys={() => setKeysShown(true)} />
       </div>
-      {part === null ? null : <MenuPart part={part} onClose={() => setPart(null)} />}
+      {areKeysShown ? <KeysDialog onClose={() => setKeysShown(false)} /> : null}
     </div>
   );
 }

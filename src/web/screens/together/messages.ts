@@ -33,6 +33,7 @@ export const messages = {
   copy: "Copy the link",
   copied: "Link copied!",
   copiedText: "It leads to the shared canons, without your own.",
+  shared: "Shared successfully!",
   ready: "Link ready to copy",
   shareTitle: "Our common ground",
   shareText: "What our canons have in common, and what to watch tonight",

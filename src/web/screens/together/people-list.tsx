@@ -4,10 +4,9 @@ import { pages } from "#contract/pages.ts";
 import { togetherAddress } from "#contract/together-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { deliverLink } from "../../features/share/copy-link.ts";
+import { giveLink } from "../../features/share/give-link.ts";
 import { messages as comparison } from "#web/features/taste/compare/messages.ts";
 import { PersonMark } from "#web/features/taste/compare/person-mark.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { type ClosedShare, type Guest, sharesPasted } from "./guests.ts";
 import { messages } from "./messages.ts";
 
@@ -170,7 +169,10 @@ export function AddCanon({
         </form>
       )}
       {ids.length === 0 ? null : (
-        <Button className="shrink-0 self-start mt-[1.625rem] max-sm:px-3!" onClick={() => void copyLink(ids)}>
+        <Button
+          className="shrink-0 self-start mt-[1.625rem] max-sm:px-3!"
+          onClick={() => void giveLink(linkTo(ids), messages)}
+        >
           <Icon name="share" />
           <span className="max-sm:sr-only">{messages.copy}</span>
         </Button>
@@ -179,9 +181,6 @@ export function AddCanon({
   );
 }
 
-async function copyLink(ids: readonly string[]): Promise<void> {
-  const url = new URL(togetherAddress(ids), location.origin).href;
-  const delivery = await deliverLink({ url, title: messages.shareTitle, text: messages.shareText });
-  if (delivery === "copied") showToast({ title: messages.copied, description: messages.copiedText });
-  if (delivery === "failed") showToast({ title: messages.ready, description: url, durationMs: 10_000 });
+function linkTo(ids: readonly string[]): string {
+  return new URL(togetherAddress(ids), location.origin).href;
 }
