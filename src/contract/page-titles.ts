@@ -19,6 +19,7 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   "my-list": "A list of yours",
   seen: "I've seen these",
   "seen-part": "I've seen these",
+  "left-to-see": "What is left to see",
   import: "Import",
   export: "Export",
   "film-dna": "Film DNA",

@@ -87,6 +87,7 @@ export const PAGES = {
     isKeptOffline: true,
     listsFilms: true,
   },
+  "left-to-see": { path: "/left-to-see", isKeptOffline: true, listsFilms: true },
   import: { path: "/import", isIndexed: true, isKeptOffline: true },
   export: { path: "/export", isKeptOffline: true },
   "film-dna": { path: "/film-dna", isKeptOffline: true },
@@ -132,6 +133,7 @@ export const pages = {
   seen: () => PAGES.seen.path,
   /** See `domain/lists/seen-parts.ts`. */
   seenPart: (id: string) => pathTo("seen-part", id),
+  leftToSee: () => PAGES["left-to-see"].path,
   import: () => PAGES.import.path,
   /** Of one list of one's own, or of all. */
   export: (list?: OwnListId) => withQuery(PAGES.export.path, { list }),

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import { pages } from "#contract/pages.ts";
 import { CATALOGUE_SIZE } from "#domain/catalogue/catalogue-size.ts";
 import { rankOf, titleAt } from "../support/catalogue.ts";
-import { givenLists, givenRecord, ranks } from "../support/device.ts";
+import { givenLists, givenRecord, ranks, savedLists } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectAccessible, inspect, INSPECTED, pictures } from "../support/look.ts";
 import { screens } from "../support/screens.ts";
@@ -202,6 +202,48 @@ test.describe("on every screen", () => {
       for (const rank of [1, 2, 3]) await button(page, `Mark ${titleAt(rank)} as unwatched`).click();
       await expect(page.getByRole("heading", { name: "Impressive Collection!" })).toHaveCount(0);
       await expectAccessible(page);
+    },
+  );
+
+  test(
+    "what is left to see, before the first film and with many seen, and its plan on the watchlist and as a list",
+    { tag: "@short" },
+    async ({ page, context }) => {
+      await visit(page, "/left-to-see");
+      await expect(page.getByRole("link", { name: "I've seen these", exact: true })).toBeVisible();
+      await inspect(page, "left-to-see-nothing-seen");
+
+      await givenLists(context, {
+        canonOrder: [24, 57, 101, 12, 33, 150, 210, 77],
+        watchedFilms: [...ranks(10, 90), ...ranks(120, 180)],
+        watchlist: [{ rank: 1, watched: false }],
+        minimizedFilms: [2],
+      });
+      await page.evaluate(() => localStorage.clear());
+      await visit(page, "/watched");
+      await page.getByRole("link", { name: "What is left to see", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "LEFT TO SEE" })).toBeVisible();
+      const highest = page.getByRole("list", { name: "The highest unseen films" });
+      await expect(highest.getByRole("heading").first()).toHaveText(titleAt(1));
+      await expect(highest.getByRole("heading", { name: titleAt(2), exact: true })).toHaveCount(0);
+      await inspect(page, "left-to-see", { fullPage: true });
+
+      const plan = page.getByRole("list", { name: "The plan" });
+      const titles = await plan.getByRole("heading").allTextContents();
+      expect(titles).toHaveLength(10);
+      await button(page, "To the watchlist").click();
+      await expect(notification(page, "To the watchlist: 10 films")).toBeVisible();
+      expect((await savedLists(page)).watchlist.slice(1).map(({ rank }) => titleAt(rank))).toEqual(titles);
+      await button(page, "Undo").click();
+      await expect(button(page, "To the watchlist")).toBeVisible();
+      expect((await savedLists(page)).watchlist).toHaveLength(1);
+
+      await button(page, "As a list of yours").click();
+      await page.getByRole("link", { name: "Open the list" }).click();
+      await expect(page.getByRole("heading", { name: "Ten to see" })).toBeVisible();
+      await page.goBack();
+      await page.getByRole("link", { name: /^USA, 1970s: / }).click();
+      await expect(page).toHaveURL(/\?seen=faded&country=United\+States&decade=1970s$/);
     },
   );
 

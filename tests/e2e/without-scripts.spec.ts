@@ -56,6 +56,7 @@ test("nothing that needs scripts is shown", async ({ page }) => {
     "/watchlist",
     "/watched",
     "/film-dna",
+    "/left-to-see",
     "/seen",
     "/seen/1960s",
   ]) {
@@ -140,7 +141,7 @@ test("a film's page tells everything about it", { tag: "@short" }, async ({ page
 });
 
 test("the personal pages say what they need", async ({ page }) => {
-  for (const path of ["/your-canon", "/watchlist", "/watched", "/film-dna"]) {
+  for (const path of ["/your-canon", "/watchlist", "/watched", "/film-dna", "/left-to-see"]) {
     await page.goto(path);
     await expect(page.locator("main noscript p"), path).toContainText("To show them, this page needs JavaScript.");
   }

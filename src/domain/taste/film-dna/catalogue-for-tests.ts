@@ -13,6 +13,7 @@ export interface TestFilm {
   readonly recommends?: readonly number[];
   readonly kin?: readonly Kin[];
   readonly placements?: readonly Placement[];
+  readonly countries?: readonly string[];
 }
 
 export function catalogueOf(films: readonly TestFilm[]): RecommendingCatalogue {
@@ -38,7 +39,10 @@ export function canonOfYears(counts: Readonly<Record<number, number>>): readonly
   );
 }
 
-function filmOf(rank: number, { year = 1960, directors = [`Director ${rank}`], placements = [] }: TestFilm): Film {
+function filmOf(
+  rank: number,
+  { year = 1960, directors = [`Director ${rank}`], placements = [], countries = [] }: TestFilm,
+): Film {
   return {
     rank,
     id: filmIdOf(`film-${rank}`),
@@ -58,7 +62,7 @@ function filmOf(rank: number, { year = 1960, directors = [`Director ${rank}`], p
       composers: [],
       cast: [],
       genres: ["Drama"],
-      countries: [],
+      countries,
       languages: [],
       runtimeMinutes: null,
       color: "color",

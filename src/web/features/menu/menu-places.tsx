@@ -39,6 +39,7 @@ export function MenuPlaces({ onLeave, onKeys }: MenuPlacesProps) {
           onLeave={onLeave}
         />
         <Place href={pages.diary()} icon="note" word={messages.diary} onLeave={onLeave} />
+        <Place href={pages.leftToSee()} icon="search" word={messages.leftToSee} onLeave={onLeave} />
         <Place href={pages.filmDna()} icon="dna" word={messages.filmDna} onLeave={onLeave} />
         <Place href={pages.duel()} icon="duel" word={messages.duels} note={messages.duelsNote} onLeave={onLeave} />
         <Place

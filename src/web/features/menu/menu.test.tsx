@@ -38,6 +38,7 @@ test("the menu names every place in words, and what needs one says what it is fo
     "Watchlist1 → /watchlist",
     "Watched3 → /watched",
     "Diary → /diary",
+    "What is left to see → /left-to-see",
     "Film DNA → /film-dna",
     "DuelsOrder your canon, two films at a time → /your-canon/duel",
     "TogetherCompare canons, choose a film for tonight → /together",

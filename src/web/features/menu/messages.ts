@@ -12,6 +12,7 @@ export const menuMessages = {
   watchlist: "Watchlist",
   watched: "Watched",
   diary: "Diary",
+  leftToSee: "What is left to see",
   filmDna: "Film DNA",
   duels: "Duels",
   duelsNote: "Order your canon, two films at a time",

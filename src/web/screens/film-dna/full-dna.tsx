@@ -8,6 +8,7 @@ import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { ColourOf } from "#domain/picture/story-picture/picture-mark.ts";
 import { pages } from "#contract/pages.ts";
 import { OutsideRanking } from "#web/features/taste/dna/all-figures.tsx";
+import { LeftToSeeLink } from "#web/features/films/personal/list-links.tsx";
 import { ColourStripes } from "#web/features/taste/dna/colour-stripes.tsx";
 import { sendableStatements } from "../../features/taste/story/sendable-statements.ts";
 import { StoryView } from "../../features/taste/story/story-view.tsx";
@@ -65,6 +66,9 @@ export function FullDna({
             actions={actions}
           />
           {isSmall ? <MoreFilms /> : null}
+          <p className="border-b border-line py-2 print:hidden">
+            <LeftToSeeLink />
+          </p>
           <div id={SHARE_ID} className="scroll-mt-4">
             <ShareControls subject="dna" canonFilms={canonFilms} />
           </div>

@@ -13,6 +13,7 @@ import { SOURCE_LISTS, type SourceList } from "#domain/catalogue/source-lists.ts
 import type { Rank } from "#domain/catalogue/film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useRanksOfLists, useSeenRanks, useStripeColours } from "#web/features/films/source-lists.ts";
+import { LeftToSeeLink } from "../../features/films/personal/list-links.tsx";
 import { OwnListsSection } from "../../features/films/own-lists/own-lists-section.tsx";
 import { BackLink } from "../../ui/page-frame.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -60,12 +61,15 @@ function Lines({ ranks }: { readonly ranks: RanksByList }) {
       <header className="border-b border-line pb-4">
         <h1 className="font-display text-[2.25rem] leading-none md:text-[2.875rem]">{messages.title}</h1>
         <p className="mt-3 max-w-measure text-sm text-muted md:text-base">{messages.intro}</p>
-        <Link
-          href={pages.edition(CURRENT_EDITION)}
-          className="mt-1 inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
-        >
-          {messages.edition(editionOf(CURRENT_EDITION).listsOf)}
-        </Link>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          <Link
+            href={pages.edition(CURRENT_EDITION)}
+            className="inline-flex min-h-11 items-center text-sm underline decoration-control decoration-1 underline-offset-4 hover:decoration-ink"
+          >
+            {messages.edition(editionOf(CURRENT_EDITION).listsOf)}
+          </Link>
+          <LeftToSeeLink />
+        </div>
       </header>
       <ul aria-label={messages.listLabel}>
         {SOURCE_LISTS.map((list) => (

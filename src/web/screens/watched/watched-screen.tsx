@@ -6,7 +6,12 @@ import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
 import { countWords } from "#domain/words/count-words.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { BringFilmsButton, DiaryLink, FilmFilesLinks } from "#web/features/films/personal/list-links.tsx";
+import {
+  BringFilmsButton,
+  DiaryLink,
+  FilmFilesLinks,
+  LeftToSeeLink,
+} from "#web/features/films/personal/list-links.tsx";
 import { changeMany } from "../../features/search/my-films/change-many.ts";
 import { MyFilms } from "../../features/search/my-films/my-films.tsx";
 import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
@@ -63,6 +68,7 @@ function Watched() {
           ) : (
             <>
               <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
+                <LeftToSeeLink />
                 <DiaryLink />
                 <FilmFilesLinks />
                 <AddFilmLink into="watched" />

@@ -3,8 +3,17 @@ import type { Film } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast, chanceOfAtMost } from "./chance.ts";
 import type { Candidate, FilmWithLists } from "./statement.ts";
-import { type StoryCanon, tally, type Tally } from "./story-canon.ts";
-import { aboutSoMany, capitalised, listInWords, makersOf, namedBy, ordinalWord, pickedAtRandom } from "./words.ts";
+import { type CountedCanon, type StoryCanon, tally, type Tally } from "./story-canon.ts";
+import {
+  aboutSoMany,
+  capitalised,
+  listInWords,
+  makersOf,
+  namedBy,
+  ordinalWord,
+  pickedAtRandom,
+  type VoiceWords,
+} from "./words.ts";
 import { numberWord } from "../../../words/count-words.ts";
 
 /** Chance must bring so few films no more often than this for a canon to be unlike a list. */
@@ -12,7 +21,7 @@ const UNLIKE = 0.25;
 /** If chance would give as much more often than this, it is said with doubt. */
 const FAINT = 1;
 
-interface ListTally extends Tally {
+export interface ListTally extends Tally {
   readonly list: SourceListId;
   readonly chanceOfMore: number;
   readonly chanceOfFewer: number;
@@ -21,9 +30,7 @@ interface ListTally extends Tally {
 /** None if it has no more of any list than chance would give. */
 export function listStatement(canon: StoryCanon): readonly Candidate[] {
   const lists = SOURCE_LIST_IDS.map((list) => listTally(canon, list));
-  const [most] = lists
-    .filter(({ held, expected }) => held.length > expected)
-    .toSorted((one, other) => one.chanceOfMore - other.chanceOfMore);
+  const [most] = agreeing(lists);
   if (most === undefined) return [];
   const chance = most.chanceOfMore * SOURCE_LIST_IDS.length;
   const [least] = lists
@@ -32,12 +39,7 @@ export function listStatement(canon: StoryCanon): readonly Candidate[] {
   const { owner } = canon.words;
   const like = makersOf(most.list);
   const unlike = least === undefined ? "" : `, and least with ${makersOf(least.list)}`;
-  const total = canon.films.length;
-  const part =
-    most.held.length === total
-      ? `all ${numberWord(total)} of ${owner} films`
-      : `${numberWord(most.held.length)} of ${owner} ${numberWord(total)} films`;
-  const because = [`${onList(most, part)}; ${pickedAtRandom(total)} would include ${aboutSoMany(most.expected)}.`];
+  const because = [agreementInWords(most, canon.films.length, canon.words)];
   if (least !== undefined) {
     const few = least.held.length === 0 ? "none" : numberWord(least.held.length);
     because.push(`${onList(least, few)}, where it would be ${aboutSoMany(least.expected)}.`);
@@ -64,7 +66,28 @@ export function listStatement(canon: StoryCanon): readonly Candidate[] {
   return [{ statement, isPortrait: true }];
 }
 
-function listTally(canon: StoryCanon, list: SourceListId): ListTally {
+/** The lists that have more of the canon than chance would give, the most surprising first. */
+export function agreeingLists(canon: CountedCanon): readonly ListTally[] {
+  return agreeing(SOURCE_LIST_IDS.map((list) => listTally(canon, list)));
+}
+
+function agreeing(lists: readonly ListTally[]): readonly ListTally[] {
+  return lists
+    .filter(({ held, expected }) => held.length > expected)
+    .toSorted((one, other) => one.chanceOfMore - other.chanceOfMore);
+}
+
+/** How many of a canon's `total` films are on a list, and how many chance would give. */
+export function agreementInWords(tallied: ListTally, total: number, { owner }: Pick<VoiceWords, "owner">): string {
+  const count = tallied.held.length;
+  const part =
+    count === total
+      ? `all ${numberWord(total)} of ${owner} films`
+      : `${numberWord(count)} of ${owner} ${numberWord(total)} films`;
+  return `${onList(tallied, part)}; ${pickedAtRandom(total)} would include ${aboutSoMany(tallied.expected)}.`;
+}
+
+function listTally(canon: CountedCanon, list: SourceListId): ListTally {
   const found = tally(canon, ({ provenance }) => provenance.placements.some((placement) => placement.list === list));
   const count = found.held.length;
   return {

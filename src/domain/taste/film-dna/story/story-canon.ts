@@ -58,8 +58,13 @@ export interface Tally {
   readonly expected: number;
 }
 
+/** All that counting needs. */
+export interface CountedCanon extends Pick<StoryCanon, "films"> {
+  readonly catalogue: Pick<StoryCatalogue, "films" | "metadataByRank">;
+}
+
 export function tally(
-  { films, catalogue }: StoryCanon,
+  { films, catalogue }: CountedCanon,
   holds: (film: Film, metadata: FilmMetadata | undefined) => boolean,
 ): Tally {
   const isHeld = (film: Film) => holds(film, catalogue.metadataByRank[film.rank]);

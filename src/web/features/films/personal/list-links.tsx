@@ -40,6 +40,14 @@ export function DiaryLink() {
   );
 }
 
+export function LeftToSeeLink() {
+  return (
+    <Link href={pages.leftToSee()} className={LINK}>
+      {messages.leftToSee}
+    </Link>
+  );
+}
+
 export function FilmFilesLinks() {
   return (
     <>

@@ -3,6 +3,7 @@ export const messages = {
   watchedLink: "Watched",
   lists: "Lists",
   diary: "Diary",
+  leftToSee: "What is left to see",
   import: "Import",
   export: "Export",
   unableToLoad: "Unable to load films",
