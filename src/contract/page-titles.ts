@@ -17,6 +17,7 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   "my-list": "A list of yours",
   seen: "I've seen these",
   "seen-part": "I've seen these",
+  tonight: "Tonight",
   import: "Import",
   export: "Export",
   "film-dna": "Film DNA",

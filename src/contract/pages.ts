@@ -78,6 +78,8 @@ export const PAGES = {
     isKeptOffline: true,
     listsFilms: true,
   },
+  /** One film for this evening; `mood`, `length` and `company` in the query choose. */
+  tonight: { path: "/tonight", isIndexed: true, isKeptOffline: true },
   import: { path: "/import", isIndexed: true, isKeptOffline: true },
   export: { path: "/export", isKeptOffline: true },
   "film-dna": { path: "/film-dna", isKeptOffline: true },
@@ -120,6 +122,7 @@ export const pages = {
   seen: () => PAGES.seen.path,
   /** See `domain/lists/seen-parts.ts`. */
   seenPart: (id: string) => pathTo("seen-part", id),
+  tonight: () => PAGES.tonight.path,
   import: () => PAGES.import.path,
   export: () => PAGES.export.path,
   filmDna: () => PAGES["film-dna"].path,

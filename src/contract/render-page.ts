@@ -1,5 +1,6 @@
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { FilmView, RankingAddress } from "#domain/filters/ranking-address.ts";
+import type { Choices } from "#domain/taste/tonight/choices.ts";
 import type { OtherFilmPage } from "./other-film-page.ts";
 import type { AskedPrompt } from "./asked-prompt.ts";
 import type { SharedPage } from "./shared-page.ts";
@@ -20,6 +21,8 @@ interface PageRequest {
   readonly ranking?: RankingAddress;
   /** Used where the address does not say how films are shown. */
   readonly lastView?: FilmView;
+  /** From the address of Tonight; none if undefined. */
+  readonly tonight?: Choices;
   readonly outside?: OutsideServiceNames;
 }
 

@@ -71,6 +71,7 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
   ["/watchlist", "Watchlist", /^Watchlist · /],
   ["/watched", "Watched", /^Watched · /],
   ["/diary", "Diary", /^Diary · /],
+  ["/tonight", "Tonight", /^Tonight · /],
   ["/import", "Import", /^Import · /],
   ["/export", "Export", /^Export · /],
   ["/film-dna", "Film DNA", /^Film DNA · /],

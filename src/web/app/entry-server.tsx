@@ -2,10 +2,12 @@ import { renderToString } from "react-dom/server";
 import { OFFLINE_SHELL_PATH } from "#contract/offline.ts";
 import { filmsOfPage } from "#contract/page-heads.ts";
 import { PRODUCT_NAME, routeOf, type Route } from "#contract/pages.ts";
+import { queryOf } from "#contract/ranking-page.ts";
 import type { PageAssets, RenderPage } from "#contract/render-page.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { editionPage } from "#domain/catalogue/edition-page.ts";
 import type { Film, FilmMetadataByRank } from "#domain/catalogue/film.ts";
+import { choiceParameters, NO_CHOICES } from "#domain/taste/tonight/choices.ts";
 import { kindOfPage, type SharedPage } from "#contract/shared-page.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 import { FilterForm } from "../features/search/filters/filter-form.tsx";
@@ -39,6 +41,7 @@ export function createRenderPage(assets: PageAssets): RenderPage {
     asked,
     ranking,
     lastView,
+    tonight = NO_CHOICES,
   }) => {
     const route = routeOf(path);
     if (path === OFFLINE_SHELL_PATH) {
@@ -86,7 +89,11 @@ export function createRenderPage(assets: PageAssets): RenderPage {
         <FilterFormPlace
           value={home === null ? null : <FilterForm id={FILTER_FORM} {...home.filterForm} onChange={() => {}} />}
         >
-          <App excerpt={{ ...excerpt, ...readersFilms(route, catalogue) }} path={path} search={home?.search ?? ""} />
+          <App
+            excerpt={{ ...excerpt, ...readersFilms(route, catalogue, tonight) }}
+            path={path}
+            search={home?.search ?? queryOf(Object.entries(choiceParameters(tonight)))}
+          />
         </FilterFormPlace>,
       ),
       dataElement: pageDataElement(withFirstFilms(excerpt)),

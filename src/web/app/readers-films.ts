@@ -1,6 +1,9 @@
 import { filmsForReaders } from "#contract/page-heads.ts";
 import type { Route } from "#contract/pages.ts";
-import type { Catalogue } from "#domain/catalogue/catalogue.ts";
+import type { Film } from "#domain/catalogue/film.ts";
+import { EMPTY_USER_LISTS } from "#domain/lists/user-lists.ts";
+import { type Choices, NO_CHOICES } from "#domain/taste/tonight/choices.ts";
+import { tonight, type TonightCatalogue } from "#domain/taste/tonight/tonight.ts";
 import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
 
 /**
@@ -9,8 +12,18 @@ import type { CatalogueExcerpt } from "../features/catalogue/catalogue.tsx";
  */
 export function readersFilms(
   route: Route,
-  { films, metadataByRank }: Pick<Catalogue, "films" | "metadataByRank">,
+  catalogue: TonightCatalogue,
+  choices: Choices = NO_CHOICES,
 ): Partial<CatalogueExcerpt> {
-  const listed = filmsForReaders(route, films);
+  const { films, metadataByRank } = catalogue;
+  const listed = route.page === "tonight" ? filmsForTonight(catalogue, choices) : filmsForReaders(route, films);
   return listed.length === 0 ? {} : { filmsForReaders: listed, metadataByRank };
+}
+
+const FILMS_FOR_TONIGHT = 6;
+
+/** For nobody in particular, and on any evening. */
+function filmsForTonight(catalogue: TonightCatalogue, choices: Choices): readonly Film[] {
+  const { films } = tonight(choices, EMPTY_USER_LISTS, { evening: 0, passedOver: [] }, catalogue);
+  return films.slice(0, FILMS_FOR_TONIGHT).map(({ film }) => film);
 }

@@ -56,6 +56,7 @@ const SCREENS: { readonly [Name in PageName]: AnyScreen<Route<Name>> } = {
   diary: screen(() => import("../screens/diary/diary-screen.tsx")),
   seen,
   "seen-part": seen,
+  tonight: screen(() => import("../screens/tonight/tonight-screen.tsx")),
   import: screen(() => import("../screens/import/import-screen.tsx")),
   export: screen(() => import("../screens/export/export-screen.tsx")),
   "film-dna": screen(() => import("../screens/film-dna/film-dna-screen.tsx")),

@@ -12,6 +12,7 @@ import {
   type RankingAddress,
   rankingParameters,
 } from "#domain/filters/ranking-address.ts";
+import { choiceParameters, type Choices, NO_CHOICES } from "#domain/taste/tonight/choices.ts";
 import { createBoundedCache } from "#platform/bounded-cache.ts";
 import { type PreparedResponse, prepareResponseOnDemand, REVALIDATED } from "#platform/prepared-response.ts";
 import { type OutsideServices, outsideServiceNames } from "../../outside-services.ts";
@@ -32,6 +33,7 @@ export interface PageRequest {
   /** Only choices that the catalogue has: made-up ones have no page. */
   readonly ranking?: RankingAddress;
   readonly lastView?: FilmView;
+  readonly tonight?: Choices;
 }
 
 /** The cache's share for chosen and unranked films, so that ever new ones can't push out all other pages. */
@@ -62,12 +64,15 @@ export function createPageStore(deps: {
   };
 
   return async (path, theme, request = {}) => {
-    const { otherFilm = null, asked, ranking, lastView = "" } = request;
+    const { otherFilm = null, asked, ranking, lastView = "", tonight = NO_CHOICES } = request;
     const address = addressOfPage(path, catalogue.films, otherFilm);
     if (asked?.state === "answered") return (await render(address, theme, request)).page;
-    const query = ranking === undefined ? "" : queryOf(rankingParameters(ranking));
+    const query = queryOf(
+      ranking === undefined ? Object.entries(choiceParameters(tonight)) : rankingParameters(ranking),
+    );
     const key = `${theme} ${address} ${query} ${lastView} ${asked?.message ?? ""}`;
-    const isOneOfMany = (ranking !== undefined && !isWholeRanking(ranking)) || otherFilm?.kind === "index";
+    const isOneOfMany =
+      (ranking === undefined ? query !== "" : !isWholeRanking(ranking)) || otherFilm?.kind === "index";
     const shelf = isOneOfMany ? keptOfMany : kept;
     const known = shelf.get(key) ?? rendering.get(key);
     if (known !== undefined) return known;

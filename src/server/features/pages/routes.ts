@@ -9,6 +9,7 @@ import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { RankingAddress } from "#domain/filters/ranking-address.ts";
+import { readChoices } from "#domain/taste/tonight/choices.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import { cookieValue, requestPath } from "#platform/request-head.ts";
 import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
@@ -49,7 +50,10 @@ export function addPageRoutes(
     const theme = themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE));
     const ranking = path === pages.home() ? rankingAsked(request.url, catalogue) : null;
     if (typeof ranking?.plainUrl === "string") return reply.redirect(ranking.plainUrl);
-    const asked = ranking === null ? { otherFilm } : await homeRequest(request, ranking.address, search);
+    const asked =
+      ranking === null
+        ? { otherFilm, ...tonightAsked(path, request.url) }
+        : await homeRequest(request, ranking.address, search);
     const page = await pageStore(path, theme, asked);
     return sendPrepared(request, reply, page.prepared, page.status);
   });
@@ -64,6 +68,12 @@ export function addPageRoutes(
   });
   app.get("/robots.txt", { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, robots));
   app.get("/sitemap.xml", { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, sitemap));
+}
+
+function tonightAsked(path: string, url: string): Pick<PageRequest, "tonight"> {
+  if (path !== pages.tonight()) return {};
+  const { searchParams } = new URL(url, "http://localhost");
+  return { tonight: readChoices((name) => searchParams.get(name)) };
 }
 
 function filmIdAt(path: string): FilmId | null {

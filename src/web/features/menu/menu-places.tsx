@@ -41,6 +41,13 @@ export function MenuPlaces({ onLeave, onPart }: MenuPlacesProps) {
           count={watchedIds(lists).length}
           onLeave={onLeave}
         />
+        <Place
+          href={pages.tonight()}
+          icon="moon"
+          word={messages.tonight}
+          note={messages.tonightNote}
+          onLeave={onLeave}
+        />
         <Place href={pages.diary()} icon="note" word={messages.diary} onLeave={onLeave} />
         <Place href={pages.filmDna()} icon="dna" word={messages.filmDna} onLeave={onLeave} />
         <Place href={pages.duel()} icon="duel" word={messages.duels} note={messages.duelsNote} onLeave={onLeave} />

@@ -4,7 +4,12 @@ import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { watchlistProgress } from "#domain/lists/user-lists.ts";
-import { BringFilmsButton, FilmFilesLinks, WatchedLink } from "#web/features/films/personal/list-links.tsx";
+import {
+  BringFilmsButton,
+  FilmFilesLinks,
+  TonightLink,
+  WatchedLink,
+} from "#web/features/films/personal/list-links.tsx";
 import { changeMany } from "../../features/search/my-films/change-many.ts";
 import { MyFilms } from "../../features/search/my-films/my-films.tsx";
 import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
@@ -104,6 +109,7 @@ function removeAll(ids: readonly FilmId[]): void {
 function Ways() {
   return (
     <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
+      <TonightLink />
       <FilmFilesLinks />
       <AddFilmLink into="watchlist" />
     </div>

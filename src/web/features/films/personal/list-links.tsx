@@ -40,6 +40,14 @@ export function DiaryLink() {
   );
 }
 
+export function TonightLink() {
+  return (
+    <Link href={pages.tonight()} className={LINK}>
+      {messages.tonight}
+    </Link>
+  );
+}
+
 export function FilmFilesLinks() {
   return (
     <>

@@ -3,6 +3,7 @@ export const messages = {
   watchedLink: "Watched",
   lists: "Lists",
   diary: "Diary",
+  tonight: "One for tonight",
   import: "Import",
   export: "Export",
   unableToLoad: "Unable to load films",
