@@ -11,6 +11,8 @@ export const API = {
   getFilmStanding: { method: "GET", path: "/api/films/:rank/standing" },
   getEdition: { method: "GET", path: "/api/film-editions/:edition" },
   getWatchProviders: { method: "GET", path: "/api/films/:rank/watch-providers" },
+  listStreamingServices: { method: "GET", path: "/api/streaming-services" },
+  listStreamedFilms: { method: "GET", path: "/api/streamed-films" },
   searchFilmIndex: { method: "GET", path: "/api/film-index" },
   getIndexFilm: { method: "GET", path: "/api/film-index/films/:id" },
   lookUpFilms: { method: "POST", path: "/api/film-index/films" },

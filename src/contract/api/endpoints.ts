@@ -42,6 +42,7 @@ import {
   sandboxPaymentEndpoint,
   subscriptionPortalEndpoint,
 } from "./payments.ts";
+import { streamedFilmsEndpoint, streamingServicesEndpoint } from "./streaming.ts";
 import { watchProvidersEndpoint } from "./watch-providers.ts";
 import { searchEndpoint } from "./search.ts";
 import { resetPasswordEndpoint } from "./reset-password.ts";
@@ -61,6 +62,8 @@ const ENDPOINTS = {
   getFilmStanding: filmStandingEndpoint,
   getEdition: editionEndpoint,
   getWatchProviders: watchProvidersEndpoint,
+  listStreamingServices: streamingServicesEndpoint,
+  listStreamedFilms: streamedFilmsEndpoint,
   searchFilmIndex: filmIndexEndpoint,
   getIndexFilm: indexFilmEndpoint,
   lookUpFilms: filmLookUpEndpoint,
