@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { addressOf } from "./addresses.ts";
 import type { ApiEndpoint } from "./endpoint.ts";
 import { errorSchema } from "./error.ts";
@@ -29,8 +28,6 @@ export const streamingServicesEndpoint = {
 
 export type StreamingServicesQuery = z.infer<typeof streamingServicesEndpoint.query>;
 
-export type StreamingServices = z.infer<typeof servicesSchema>;
-
 const streamedSchema = z
   .object({
     films: z
@@ -53,6 +50,3 @@ export const streamedFilmsEndpoint = {
 } as const satisfies ApiEndpoint;
 
 export type StreamedFilmsQuery = z.infer<typeof streamedFilmsEndpoint.query>;
-
-/** What the browser reads of the answer. */
-export type StreamedFilms = Readonly<Record<FilmId, readonly number[]>>;

@@ -50,19 +50,17 @@ export interface TonightOptions {
   readonly evening: number;
   /** The first passed over first. */
   readonly passedOver: readonly FilmId[];
-  /** Which films are in question at all. */
-  readonly isShown?: (film: Film) => boolean;
 }
 
 /** The same for the same lists, evening and films passed over. */
 export function tonight(
   choices: Choices,
   lists: TonightLists,
-  { evening, passedOver, isShown = () => true }: TonightOptions,
+  { evening, passedOver }: TonightOptions,
   catalogue: TonightCatalogue,
 ): Tonight {
   const taste = tasteOf(lists, catalogue);
-  const unseen = catalogue.films.filter((film) => !taste.out.has(film.id) && isShown(film));
+  const unseen = catalogue.films.filter((film) => !taste.out.has(film.id));
   const fittingTo = (asked: Choices) => unseen.flatMap((film) => fitOf(film, asked, catalogue) ?? []);
   const fitting = fittingTo(choices);
   const passed = new Set(passedOver);

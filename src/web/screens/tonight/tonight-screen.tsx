@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { pages } from "#contract/pages.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { CHOICE_NAMES, type Choices, NO_CHOICES } from "#domain/taste/tonight/choices.ts";
@@ -7,6 +7,11 @@ import { isWatched } from "#domain/lists/user-lists.ts";
 import { namesIn } from "#domain/taste/film-dna/canon-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
+import { isOn } from "../../features/outside/is-on.ts";
+import { streamingMessages } from "../../features/outside/streaming/messages.ts";
+import { narrow, useMyServices } from "../../features/outside/streaming/my-services.ts";
+import { ServicesLine } from "../../features/outside/streaming/services-line.tsx";
+import { useStreamedFilms } from "../../features/outside/streaming/streamed-films.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -94,7 +99,8 @@ function Picks({
   // A film stays where its marks were pressed, whatever they change, until another is asked for.
   const [kept, setKept] = useState<FilmOfTonight | null>(null);
   const page = useRef<HTMLDivElement>(null);
-  const pick = kept ?? found.films[0] ?? null;
+  const services = useOnServices(found.films);
+  const pick = kept ?? services.film;
   const go = (change: () => unknown) => {
     setKept(null);
     change();
@@ -105,7 +111,16 @@ function Picks({
   };
   return (
     <section ref={page} tabIndex={-1} aria-label={messages.pick} className="pt-6 outline-none md:pt-8">
-      {pick === null ? (
+      {isOn("movie-database") ? (
+        <ServicesLine
+          place="tonight"
+          status={services.isAsking ? streamingMessages.asking : ""}
+          className="-mt-3 mb-5"
+        />
+      ) : null}
+      {pick === null && services.isAsking ? null : pick === null && found.films.length > 0 ? (
+        <NotOnServices isUnknown={services.isUnknown} />
+      ) : pick === null ? (
         <Nothing found={found} choices={choices} onChoose={onChoose} onAgain={() => go(beginAgain)} />
       ) : (
         <Pick
@@ -162,4 +177,22 @@ function Nothing({
       </div>
     </EmptyState>
   );
+}
+
+function NotOnServices({ isUnknown }: { readonly isUnknown: boolean }) {
+  return (
+    <EmptyState title={messages.notShownTitle} text={isUnknown ? streamingMessages.failed : messages.notShown}>
+      <Button onClick={() => narrow("tonight", false)}>{messages.anywhere}</Button>
+    </EmptyState>
+  );
+}
+
+/** The first of the films, or of those that one's services show, where Tonight is narrowed to them. */
+function useOnServices(films: readonly FilmOfTonight[]) {
+  const { mine, narrowed } = useMyServices();
+  const asked = isOn("movie-database") && narrowed.includes("tonight") ? mine : null;
+  const ids = useMemo(() => films.map(({ film }) => film.id), [films]);
+  const { isShown, isAsking } = useStreamedFilms(ids, asked, 1);
+  const film = asked === null ? films[0] : isAsking ? undefined : films.find((each) => isShown(each.film.id) === true);
+  return { film: film ?? null, isAsking, isUnknown: ids.some((id) => isShown(id) === null) };
 }

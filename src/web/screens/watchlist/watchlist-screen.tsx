@@ -16,6 +16,11 @@ import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
+import { isOn } from "../../features/outside/is-on.ts";
+import { streamingMessages } from "../../features/outside/streaming/messages.ts";
+import { narrow, useMyServices } from "../../features/outside/streaming/my-services.ts";
+import { ServicesLine } from "../../features/outside/streaming/services-line.tsx";
+import { useStreamedFilms } from "../../features/outside/streaming/streamed-films.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -44,10 +49,12 @@ function Watchlist() {
     () => new Set(lists.watchlist.flatMap((entry) => (entry.watched ? [entry.id] : []))),
     [lists.watchlist],
   );
-  const shown = useMemo(
+  const inTab = useMemo(
     () => films.filter((film) => watched.has(film.id) === (tab === "watched")),
     [films, watched, tab],
   );
+  const services = useOnServices(inTab, tab === "to-watch");
+  const shown = services.films;
   const tile = useCallback(
     (film: AnyFilm) => (
       <WatchlistTile key={film.id} film={film} isWatched={watched.has(film.id)} keepPlace={keepPlace} />
@@ -80,6 +87,9 @@ function Watchlist() {
             onSelect={setTab}
             counts={{ "to-watch": progress.total - progress.watched, watched: progress.watched }}
           >
+            {tab === "to-watch" && isOn("movie-database") ? (
+              <ServicesLine place="watchlist" status={services.status} className="mt-3" />
+            ) : null}
             {shown.length > 0 ? (
               <MyFilms
                 key={tab}
@@ -92,6 +102,12 @@ function Watchlist() {
               >
                 {tile}
               </MyFilms>
+            ) : inTab.length > 0 ? (
+              services.isAsking ? null : (
+                <EmptyState title={messages.notShownTitle} text={messages.notShown}>
+                  <Button onClick={() => narrow("watchlist", false)}>{messages.showAll}</Button>
+                </EmptyState>
+              )
             ) : (
               <NothingInTab tab={tab} onLeave={() => setTab("to-watch")} />
             )}
@@ -100,6 +116,21 @@ function Watchlist() {
       )}
     </div>
   );
+}
+
+/** Those of the films that one's services show, where the watchlist is narrowed to them. */
+function useOnServices(films: readonly AnyFilm[], isAsked: boolean) {
+  const { mine, narrowed } = useMyServices();
+  const asked = isAsked && isOn("movie-database") && narrowed.includes("watchlist") ? mine : null;
+  const ids = useMemo(() => films.filter(({ rank }) => rank !== null).map(({ id }) => id), [films]);
+  const { isShown, isAsking } = useStreamedFilms(ids, asked);
+  const shown = useMemo(
+    () => (asked === null ? films : films.filter(({ id }) => isShown(id) === true)),
+    [films, asked, isShown],
+  );
+  const unknown = asked === null ? 0 : films.filter(({ id }) => isShown(id) === null).length;
+  const status = isAsking ? streamingMessages.asking : unknown === 0 ? "" : `${streamingMessages.unknown(unknown)}.`;
+  return { films: shown, isAsking, status };
 }
 
 function removeAll(ids: readonly FilmId[]): void {
