@@ -7,9 +7,8 @@ import { isWatched } from "#domain/lists/user-lists.ts";
 import { namesIn } from "#domain/taste/film-dna/canon-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
-import { isOn } from "../../features/outside/is-on.ts";
 import { streamingMessages } from "../../features/outside/streaming/messages.ts";
-import { narrow, useMyServices } from "../../features/outside/streaming/my-services.ts";
+import { narrow, useNarrowedTo } from "../../features/outside/streaming/my-services.ts";
 import { ServicesLine } from "../../features/outside/streaming/services-line.tsx";
 import { useStreamedFilms } from "../../features/outside/streaming/streamed-films.ts";
 import { Button } from "../../ui/button.tsx";
@@ -111,13 +110,7 @@ function Picks({
   };
   return (
     <section ref={page} tabIndex={-1} aria-label={messages.pick} className="pt-6 outline-none md:pt-8">
-      {isOn("movie-database") ? (
-        <ServicesLine
-          place="tonight"
-          status={services.isAsking ? streamingMessages.asking : ""}
-          className="-mt-3 mb-5"
-        />
-      ) : null}
+      <ServicesLine place="tonight" status={services.isAsking ? streamingMessages.asking : ""} className="-mt-3 mb-5" />
       {pick === null && services.isAsking ? null : pick === null && found.films.length > 0 ? (
         <NotOnServices isUnknown={services.isUnknown} />
       ) : pick === null ? (
@@ -189,8 +182,7 @@ function NotOnServices({ isUnknown }: { readonly isUnknown: boolean }) {
 
 /** The first of the films, or of those that one's services show, where Tonight is narrowed to them. */
 function useOnServices(films: readonly FilmOfTonight[]) {
-  const { mine, narrowed } = useMyServices();
-  const asked = isOn("movie-database") && narrowed.includes("tonight") ? mine : null;
+  const asked = useNarrowedTo("tonight");
   const ids = useMemo(() => films.map(({ film }) => film.id), [films]);
   const { isShown, isAsking } = useStreamedFilms(ids, asked, 1);
   const film = asked === null ? films[0] : isAsking ? undefined : films.find((each) => isShown(each.film.id) === true);

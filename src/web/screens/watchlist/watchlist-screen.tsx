@@ -16,9 +16,8 @@ import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
-import { isOn } from "../../features/outside/is-on.ts";
 import { streamingMessages } from "../../features/outside/streaming/messages.ts";
-import { narrow, useMyServices } from "../../features/outside/streaming/my-services.ts";
+import { narrow, useNarrowedTo } from "../../features/outside/streaming/my-services.ts";
 import { ServicesLine } from "../../features/outside/streaming/services-line.tsx";
 import { useStreamedFilms } from "../../features/outside/streaming/streamed-films.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
@@ -87,9 +86,7 @@ function Watchlist() {
             onSelect={setTab}
             counts={{ "to-watch": progress.total - progress.watched, watched: progress.watched }}
           >
-            {tab === "to-watch" && isOn("movie-database") ? (
-              <ServicesLine place="watchlist" status={services.status} className="mt-3" />
-            ) : null}
+            {tab === "to-watch" ? <ServicesLine place="watchlist" status={services.status} className="mt-3" /> : null}
             {shown.length > 0 ? (
               <MyFilms
                 key={tab}
@@ -120,8 +117,8 @@ function Watchlist() {
 
 /** Those of the films that one's services show, where the watchlist is narrowed to them. */
 function useOnServices(films: readonly AnyFilm[], isAsked: boolean) {
-  const { mine, narrowed } = useMyServices();
-  const asked = isAsked && isOn("movie-database") && narrowed.includes("watchlist") ? mine : null;
+  const mine = useNarrowedTo("watchlist");
+  const asked = isAsked ? mine : null;
   const ids = useMemo(() => films.filter(({ rank }) => rank !== null).map(({ id }) => id), [films]);
   const { isShown, isAsking } = useStreamedFilms(ids, asked);
   const shown = useMemo(

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { parseJsonObject } from "#domain/words/json-object.ts";
 import { ownedText } from "#web/adapters/owned-text.ts";
+import { isOn } from "../is-on.ts";
 
 export interface MyServices {
   /** By its code. */
@@ -26,6 +27,12 @@ export function useMyServices(): Stored {
     () => null,
   );
   return useMemo(() => read(text), [text]);
+}
+
+/** What a page is narrowed to; null where it isn't, and on the server. */
+export function useNarrowedTo(place: NarrowedPlace): MyServices | null {
+  const { mine, narrowed } = useMyServices();
+  return narrowed.includes(place) && isOn("movie-database") ? mine : null;
 }
 
 export function keepMyServices(change: Partial<Stored>): void {

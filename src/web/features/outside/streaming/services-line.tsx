@@ -2,12 +2,13 @@ import { useCallback } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxRow } from "#web/ui/choice-rows.tsx";
 import { useOnDemand } from "#web/ui/load-part.tsx";
+import { isOn } from "../is-on.ts";
 import { streamingMessages as messages } from "./messages.ts";
 import { narrow, type NarrowedPlace, useMyServices } from "./my-services.ts";
 
 const loadSheet = async () => (await import("./services-sheet.tsx")).ServicesSheet;
 
-/** Narrows a page to what one's services show, which are chosen once; with the credit that their data ask for. */
+/** Only in the browser. Narrows a page to what one's services show, which are chosen once; with the credit that their data ask for. */
 export function ServicesLine({
   place,
   status,
@@ -20,21 +21,22 @@ export function ServicesLine({
 }) {
   const { mine, narrowed } = useMyServices();
   const { Part: Sheet, open, close } = useOnDemand(loadSheet);
-  const isOn = mine !== null && narrowed.includes(place);
+  const isNarrowed = mine !== null && narrowed.includes(place);
   const onChosen = useCallback(() => narrow(place, true), [place]);
+  if (!isOn("movie-database")) return null;
   return (
     <div className={className}>
       <div className="flex flex-wrap items-center gap-x-4">
         <CheckboxRow
           label={messages.only}
-          isChecked={isOn}
+          isChecked={isNarrowed}
           onCheck={(isChecked) => (mine === null ? open() : narrow(place, isChecked))}
         />
         <Button variant="link" className="text-sm" onClick={open}>
           {mine === null ? messages.choose : messages.change}
         </Button>
       </div>
-      {isOn ? (
+      {isNarrowed ? (
         <p className="text-sm text-muted">
           {mine.services.map(({ name }) => name).join(", ")} · {messages.credit}{" "}
           <a
@@ -48,7 +50,7 @@ export function ServicesLine({
         </p>
       ) : null}
       <p role="status" className="text-sm text-muted">
-        {isOn ? status : ""}
+        {isNarrowed ? status : ""}
       </p>
       {Sheet === null ? null : <Sheet onChosen={onChosen} onClose={close} />}
     </div>
