@@ -14,18 +14,17 @@ import { WatchlistScreen } from "./watchlist-screen.tsx";
 
 const COUNTRIES = [
   { code: "FR", name: "France" },
-  { code: "GB", name: "United Kingdom" },
+  { code: "US", name: "United States of America" },
 ];
 const SERVICES = `${API.listStreamingServices.path}?`;
 const offers = {
-  [`${SERVICES}country=GB`]: { countries: COUNTRIES, services: [NETFLIX, MUBI] },
+  [`${SERVICES}country=US`]: { countries: COUNTRIES, services: [NETFLIX, MUBI] },
   [`${SERVICES}country=FR`]: { countries: COUNTRIES, services: [MUBI] },
 };
 
 let takeBack = () => {};
 beforeEach(() => {
   takeBack = withMovieDatabase();
-  vi.stubGlobal("navigator", { ...navigator, language: "en-GB" });
 });
 
 afterEach(() => {
@@ -42,7 +41,7 @@ test("services are chosen once, by country, and narrow the watchlist to what the
   showScreen(
     WatchlistScreen,
     { watchlist },
-    { answers: { ...offers, ...streamed("GB", [1, []], [2, [8, 2]], [3, [11]]) } },
+    { answers: { ...offers, ...streamed("US", [1, []], [2, [8, 2]], [3, [11]]) } },
   );
   fireEvent.click(screen.getByRole("checkbox", { name: "On my services" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Your services" }));
@@ -53,13 +52,13 @@ test("services are chosen once, by country, and narrow the watchlist to what the
   fireEvent.click(screen.getByRole("checkbox", { name: "On my services" }));
   expect(shownFilms()).toEqual(["Film 1", "Film 2", "Film 3"]);
   expect(JSON.parse(localStorage.getItem("canon.services") ?? "")).toEqual({
-    mine: { country: "GB", services: [NETFLIX] },
+    mine: { country: "US", services: [NETFLIX] },
     narrowed: [],
   });
 });
 
 test("another country has other services", async () => {
-  givenNetflix("GB", []);
+  givenNetflix("US", []);
   showScreen(WatchlistScreen, { watchlist }, { answers: offers });
   fireEvent.click(screen.getByRole("button", { name: "Change" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Your services" }));
@@ -81,7 +80,7 @@ test("without a network it says that services can't be looked up, and shows no f
 
 test("nothing of it is there without a movie database", () => {
   takeBack();
-  givenNetflix("GB", ["watchlist"]);
+  givenNetflix("US", ["watchlist"]);
   showScreen(WatchlistScreen, { watchlist });
   expect(screen.queryByRole("checkbox", { name: "On my services" })).toBeNull();
   expect(shownFilms()).toHaveLength(3);
