@@ -123,6 +123,10 @@ const MATTERS: { readonly [Name in PageName]?: PageMatter<PartOf<Name>> } = {
       return part === null ? [] : films.filter((film) => isInSeenPart(part, film));
     },
   },
+  tonight: {
+    description:
+      "One great film for tonight, by mood, length and company, with the reason. Another press, another film.",
+  },
   import: {
     description:
       "Import your films from Letterboxd, IMDb, Trakt and others. Your files are read in your browser and sent nowhere.",

@@ -20,6 +20,7 @@ export const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   seen: "I've seen these",
   "seen-part": "I've seen these",
   "left-to-see": "What is left to see",
+  tonight: "Tonight",
   import: "Import",
   export: "Export",
   "film-dna": "Film DNA",

@@ -88,6 +88,8 @@ export const PAGES = {
     listsFilms: true,
   },
   "left-to-see": { path: "/left-to-see", isKeptOffline: true, listsFilms: true },
+  /** One film for this evening; `mood`, `length` and `company` in the query choose. */
+  tonight: { path: "/tonight", isIndexed: true, isKeptOffline: true },
   import: { path: "/import", isIndexed: true, isKeptOffline: true },
   export: { path: "/export", isKeptOffline: true },
   "film-dna": { path: "/film-dna", isKeptOffline: true },
@@ -134,6 +136,7 @@ export const pages = {
   /** See `domain/lists/seen-parts.ts`. */
   seenPart: (id: string) => pathTo("seen-part", id),
   leftToSee: () => PAGES["left-to-see"].path,
+  tonight: () => PAGES.tonight.path,
   import: () => PAGES.import.path,
   /** Of one list of one's own, or of all. */
   export: (list?: OwnListId) => withQuery(PAGES.export.path, { list }),

@@ -30,6 +30,7 @@ import { addShares } from "./features/shares/shares.ts";
 import type { PaymentTables } from "./features/payments/payment-tables.ts";
 import { addPaymentRoutes } from "./features/payments/routes.ts";
 import { addResetPasswordRoute } from "./features/reset-password/routes.ts";
+import { addStreamingRoutes } from "./features/streaming/routes.ts";
 import { addStaticFiles } from "./features/static-files/routes.ts";
 import { addWatchProvidersRoute } from "./features/watch-providers/routes.ts";
 import { createFindOtherFilm } from "./other-films.ts";
@@ -90,6 +91,7 @@ export async function addFeatures(
   addUserListsRoutes(app, { ...deps, names });
   addDuelsRoute(app, { ...deps, lasting: names.lasting });
   addWatchProvidersRoute(app, { catalogue, movieDatabase: outside.movieDatabase });
+  addStreamingRoutes(app, { catalogue, movieDatabase: outside.movieDatabase });
   addPaymentRoutes(app, {
     payments: outside.payments,
     database: deps.database.withTables<PaymentTables>(),

@@ -72,6 +72,7 @@ const PAGES: readonly (readonly [path: string, words: string | RegExp, title: Re
   ["/watched", "Watched", /^Watched · /],
   ["/diary", "Diary", /^Diary · /],
   ["/left-to-see", "Left to see", /^What is left to see · /],
+  ["/tonight", "Tonight", /^Tonight · /],
   ["/import", "Import", /^Import · /],
   ["/export", "Export", /^Export · /],
   ["/film-dna", "Film DNA", /^Film DNA · /],

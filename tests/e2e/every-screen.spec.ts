@@ -185,6 +185,22 @@ test.describe("on every screen", () => {
     },
   );
 
+  test("Tonight, with a film, another one, and nothing that fits", { tag: "@short" }, async ({ page, context }) => {
+    await givenLists(context, { canonOrder: ranks(1, 5), watchedFilms: ranks(1, 20) });
+    await visit(page, "/tonight");
+    const film = page.getByRole("region", { name: "The film for tonight" }).getByRole("heading");
+    const first = await film.textContent();
+    await inspect(page, "tonight");
+    await button(page, "Another film").click();
+    await expect(film).not.toHaveText(first ?? "");
+    await expect(button(page, `Back to ${first}`)).toBeVisible();
+    await page.getByRole("combobox", { name: "Mood" }).selectOption("Thoughtful");
+    await page.getByRole("combobox", { name: "Company" }).selectOption("Children");
+    await page.getByRole("combobox", { name: "Length" }).selectOption("Under 90 min");
+    await expect(page.getByRole("heading", { name: "No film fits all of that" })).toBeVisible();
+    await inspect(page, "tonight-nothing");
+  });
+
   test(
     "Watched, empty, with a few films, and with an impressive collection and an unknown film",
     { tag: "@short" },

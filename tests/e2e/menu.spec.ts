@@ -32,6 +32,7 @@ test.describe("on a phone", () => {
         [/^The eight lists/, pages.lists()],
         [/^Editions/, pages.edition(CURRENT_EDITION)],
         [/^Watched/, pages.watched()],
+        [/^Tonight/, pages.tonight()],
         ["Diary", pages.diary()],
         [/^Print/, "/your-canon?view=page"],
       ] as const) {
@@ -47,6 +48,24 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   );
+
+  test("a film for tonight is two presses away, and remembered when it is passed over", async ({ page, context }) => {
+    await givenLists(context, CANON);
+    await visit(page, pages.home());
+    await page.getByRole("link", { name: "Menu", exact: true }).click();
+    await menu(page)
+      .getByRole("link", { name: /^Tonight/ })
+      .click();
+    const film = page.getByRole("region", { name: "The film for tonight" }).getByRole("heading");
+    await expect(film).toBeInViewport();
+    await expect(button(page, "Another film")).toBeInViewport();
+    const first = await film.textContent();
+    await button(page, "Another film").click();
+    await expect(film).not.toHaveText(first ?? "");
+    const second = await film.textContent();
+    await page.reload();
+    await expect(film).toHaveText(second ?? "");
+  });
 
   test("Escape closes the menu, and the focus is on its mark again", async ({ page }) => {
     await visit(page, pages.lists());

@@ -1,8 +1,9 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { inEdition } from "#contract/api/edition-address.ts";
 import { FILMS, titleAt } from "../support/catalogue.ts";
+import { givenLists, ranks } from "../support/device.ts";
 import { expect, test as journey } from "../support/journey.ts";
-import { screenshot } from "../support/look.ts";
+import { expectAccessible, screenshot } from "../support/look.ts";
 import { answerForMovieDatabase, MOVIE_KEY, type MovieDatabase } from "../support/movie-database.ts";
 import { filmAddress, idAtRank } from "../support/ranked-lists.ts";
 import { startProduct, type RunningProduct } from "../support/running-product.ts";
@@ -53,6 +54,46 @@ const movies = journey.extend<{ readonly database: MovieDatabase }, { readonly p
     await use(await answerForMovieDatabase(context));
   },
 });
+
+movies(
+  "services are chosen once; they narrow the watchlist, and Tonight after a reload too",
+  async ({ page, context, database }) => {
+    expect(database.manner).toBe("good");
+    await givenLists(context, { watchlist: ranks(1, 4).map((rank) => ({ rank, watched: false })) });
+    const countries = [{ code: "GB", name: "United Kingdom" }];
+    const services = [
+      { id: 8, name: "Netflix" },
+      { id: 11, name: "MUBI" },
+    ];
+    await page.route("**/api/streaming-services*", (route) => route.fulfill({ json: { countries, services } }));
+    // Every film whose id has an "o" in it is on MUBI.
+    await page.route("**/api/streamed-films*", (route) => {
+      const ids = new URL(route.request().url()).searchParams.get("films")?.split(",") ?? [];
+      return route.fulfill({
+        json: { films: Object.fromEntries(ids.map((id) => [id, id.includes("o") ? [11] : []])) },
+      });
+    });
+    await visit(page, "/watchlist");
+    await page.getByRole("checkbox", { name: "On my services" }).click();
+    const sheet = page.getByRole("dialog", { name: "Your services" });
+    await sheet.getByRole("combobox", { name: "Country" }).selectOption("United Kingdom");
+    await sheet.getByRole("checkbox", { name: "MUBI" }).check();
+    await expectAccessible(page);
+    await screenshot(page, "services-sheet");
+    await button(sheet, "Done").click();
+    await expect(page.getByRole("link", { name: "JustWatch" })).toBeVisible();
+    const shown = ranks(1, 4).filter((rank) => idAtRank(rank).includes("o"));
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(shown.length);
+    await visit(page, "/tonight");
+    await page.getByRole("checkbox", { name: "On my services" }).check();
+    const film = page.getByRole("region", { name: "The film for tonight" }).getByRole("heading").getByRole("link");
+    await expect(film).toHaveAttribute("href", /^\/film\/.*o/);
+    await screenshot(page, "tonight-on-services");
+    await page.reload();
+    await expect(page.getByRole("checkbox", { name: "On my services" })).toBeChecked();
+    await expect(film).toHaveAttribute("href", /^\/film\/.*o/);
+  },
+);
 
 const realPoster = (page: Page, rank: number) =>
   cardOf(page, titleAt(rank)).locator("img[src^='https://image.tmdb.org']");

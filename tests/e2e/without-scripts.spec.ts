@@ -117,6 +117,18 @@ test(
   },
 );
 
+test("films for tonight are chosen by a form, for whoever reads it", async ({ page }) => {
+  await page.goto("/tonight");
+  await page.getByRole("combobox", { name: "Mood" }).selectOption("Tense");
+  await page.getByRole("combobox", { name: "Length" }).selectOption("Under 90 min");
+  await page.getByRole("button", { name: "Choose" }).click();
+  await expect(page).toHaveURL(/\/tonight\?mood=tense&length=short&company=$/);
+  await expect(page.getByRole("combobox", { name: "Mood" })).toHaveValue("tense");
+  const films = page.getByRole("region", { name: "Some that fit" }).getByRole("listitem");
+  await expect(films).toHaveCount(5);
+  await expect(films.first()).toContainText(/8\d minutes/);
+});
+
 test("a search about one's own lists doesn't pretend to have an answer", async ({ page }) => {
   await page.goto("/?q=westerns+I+have+not+seen");
   await expect(page.getByRole("button", { name: "Search without: not seen by you" })).toBeVisible();

@@ -75,6 +75,41 @@ export function knowing(movies: readonly StandInMovie[]): AnswerMovieSearch {
   };
 }
 
+const COUNTRIES = [
+  { iso_3166_1: "FR", english_name: "France", native_name: "France" },
+  { iso_3166_1: "GB", english_name: "United Kingdom", native_name: "United Kingdom" },
+] as const;
+
+const SERVICES = [
+  { provider_id: 8, provider_name: "Netflix", display_priority: 1, display_priorities: { GB: 2, FR: 1 } },
+  { provider_id: 11, provider_name: "MUBI", display_priority: 9, display_priorities: { GB: 1, FR: 7 } },
+] as const;
+
+/** Answers what services there are, and which show a film: by its number, then by country, in the database's own words. */
+export function streaming(
+  films: Readonly<Record<number, Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>>>,
+): AnswerMovieSearch {
+  return (response, url) => {
+    const send = (body: unknown, status?: number) => json(body, status)(response, url);
+    if (url.pathname === "/3/watch/providers/regions") return send({ results: COUNTRIES });
+    if (url.pathname === "/3/watch/providers/movie") return send({ results: SERVICES });
+    const number = Number(/^\/3\/movie\/(\d+)\/watch\/providers$/.exec(url.pathname)?.[1]);
+    const found = films[number];
+    if (found === undefined) return send({ status_code: 34, status_message: "not found" }, 404);
+    const offersOf = (kinds: Readonly<Record<string, readonly number[]>>) =>
+      Object.entries(kinds).map(([kind, ids]) => [kind, ids.map((id) => ({ provider_id: id, logo_path: "/a.jpg" }))]);
+    return send({
+      id: number,
+      results: Object.fromEntries(
+        Object.entries(found).map(([country, kinds]) => [
+          country,
+          { link: "", ...Object.fromEntries(offersOf(kinds)) },
+        ]),
+      ),
+    });
+  };
+}
+
 /** The outside services with this movie database alone. */
 export function withMovieDatabase({ apiBase }: MovieDatabaseServer, clock: Clock): typeof NO_OUTSIDE {
   return { ...NO_OUTSIDE, movieDatabase: { apiKey: "key", ...createMovieDatabase({ apiKey: "key", clock, apiBase }) } };

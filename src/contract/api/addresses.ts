@@ -13,6 +13,8 @@ export const API = {
   getTopic: { method: "GET", path: "/api/film-topics/:kind/:topic" },
   listTopics: { method: "GET", path: "/api/film-topics" },
   getWatchProviders: { method: "GET", path: "/api/films/:rank/watch-providers" },
+  listStreamingServices: { method: "GET", path: "/api/streaming-services" },
+  listStreamedFilms: { method: "GET", path: "/api/streamed-films" },
   searchFilmIndex: { method: "GET", path: "/api/film-index" },
   getIndexFilm: { method: "GET", path: "/api/film-index/films/:id" },
   lookUpFilms: { method: "POST", path: "/api/film-index/films" },

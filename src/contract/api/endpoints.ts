@@ -43,6 +43,7 @@ import {
   sandboxPaymentEndpoint,
   subscriptionPortalEndpoint,
 } from "./payments.ts";
+import { streamedFilmsEndpoint, streamingServicesEndpoint } from "./streaming.ts";
 import { watchProvidersEndpoint } from "./watch-providers.ts";
 import { topicEndpoint, topicsEndpoint } from "./topics.ts";
 import { searchEndpoint } from "./search.ts";
@@ -65,6 +66,8 @@ const ENDPOINTS = {
   getTopic: topicEndpoint,
   listTopics: topicsEndpoint,
   getWatchProviders: watchProvidersEndpoint,
+  listStreamingServices: streamingServicesEndpoint,
+  listStreamedFilms: streamedFilmsEndpoint,
   searchFilmIndex: filmIndexEndpoint,
   getIndexFilm: indexFilmEndpoint,
   lookUpFilms: filmLookUpEndpoint,

@@ -91,7 +91,11 @@ export function createRenderPage(assets: PageAssets): RenderPage {
         <FilterFormPlace
           value={home === null ? null : <FilterForm id={FILTER_FORM} {...home.filterForm} onChange={() => {}} />}
         >
-          <App excerpt={{ ...excerpt, ...readersFilms(route, catalogue) }} path={path} search={home?.search ?? query} />
+          <App
+            excerpt={{ ...excerpt, ...readersFilms(route, catalogue, query) }}
+            path={path}
+            search={home?.search ?? query}
+          />
         </FilterFormPlace>,
       ),
       dataElement: pageDataElement(withFirstFilms(excerpt)),

@@ -19,6 +19,8 @@ const metadata = (genre: string): FilmMetadata => ({
 const CATALOGUE = {
   films: [someFilm(1), someFilm(2)],
   metadataByRank: { 1: metadata("Western, Comedy"), 2: metadata("Horror") },
+  tagsByRank: {},
+  kinByRank: {},
 };
 
 function Cards({ films }: { readonly films: readonly Film[] }) {

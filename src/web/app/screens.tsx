@@ -57,6 +57,7 @@ const SCREENS: { readonly [Name in PageName]: AnyScreen<Route<Name>> } = {
   seen,
   "seen-part": seen,
   "left-to-see": screen(() => import("../screens/left-to-see/left-to-see-screen.tsx")),
+  tonight: screen(() => import("../screens/tonight/tonight-screen.tsx")),
   import: screen(() => import("../screens/import/import-screen.tsx")),
   export: screen(() => import("../screens/export/export-screen.tsx")),
   "film-dna": screen(() => import("../screens/film-dna/film-dna-screen.tsx")),

@@ -1,18 +1,12 @@
 import { z } from "zod";
-import { createBoundedCache } from "#platform/bounded-cache.ts";
-import { type Clock, DAY, SECOND } from "#platform/clock.ts";
+import { type Clock, SECOND } from "#platform/clock.ts";
+import { answersOnce, askerOf } from "./answers.ts";
+import { type Streaming, streamingOf } from "./streaming.ts";
 
 const API_BASE = "https://api.themoviedb.org";
-const TIMEOUT_MS = 3 * SECOND;
 /** Short: somebody is typing meanwhile. */
 const TYPING_TIMEOUT_MS = 1.5 * SECOND;
-const FAILURES_IN_A_ROW = 5;
-const PAUSE_MS = 60 * SECOND;
-/** Keeps the operator's key from being used up. */
-const MOST_AT_ONCE = 10;
-const LARGEST_ANSWER_CHARACTERS = 1_000_000;
 const KEPT_BYTES = 2_000_000;
-const BYTES_OF_ANSWER = 500;
 const MOST_MATCHES = 3;
 
 export interface DatabaseMovie {
@@ -30,7 +24,7 @@ export interface DatabaseMovie {
 }
 
 /** The movie database's API, version 3; answers are kept for a day. Never rejects: null where it fails or is paused. */
-export interface MovieDatabase {
+export interface MovieDatabase extends Streaming {
   /** The first match's number; null also where there is none. */
   readonly findNumber: (title: string, year: number) => Promise<number | null>;
   /** At most three films found by a title, the likeliest first; only those that have an IMDb id and a year. */
@@ -68,12 +62,8 @@ export function createMovieDatabase({
   readonly clock: Clock;
   readonly apiBase?: string;
 }): MovieDatabase {
-  const answer = answersOnce(clock);
-
-  const ask: Ask = async (path, query, schema, signal) => {
-    const text = await textOf(apiBase + path, { apiKey, query, signal });
-    return text === null ? null : schema.parse(JSON.parse(text));
-  };
+  const answer = answersOnce(clock, { keptBytes: KEPT_BYTES });
+  const ask = askerOf(apiBase, apiKey);
 
   const movie = async (number: number, signal: AbortSignal): Promise<DatabaseMovie | null> => {
     const found = await ask(`/3/movie/${number}`, { append_to_response: "credits" }, movieSchema, signal);
@@ -89,6 +79,7 @@ export function createMovieDatabase({
   };
 
   return {
+    ...streamingOf(ask, clock),
     findNumber: (title, year) =>
       answer(`number ${year} ${title}`, async (signal) => (await matches(title, year, signal))[0] ?? null),
     findFilms: (title, year) =>
@@ -108,72 +99,6 @@ export function createMovieDatabase({
     },
     filmOfNumber: (tmdbId) => answer(`movie ${tmdbId}`, (signal) => movies([tmdbId], signal)),
   };
-}
-
-/** Keeps answers, asks few questions at once, and pauses after failures in a row; null where there is no answer. */
-function answersOnce(clock: Clock) {
-  const kept = createBoundedCache<{ readonly answer: unknown; readonly until: number }>(KEPT_BYTES);
-  let failures = 0;
-  let pausedUntil = 0;
-  let underWay = 0;
-  return async function answer<Found>(
-    key: string,
-    find: (signal: AbortSignal) => Promise<Found>,
-    timeoutMs = TIMEOUT_MS,
-  ): Promise<Found | null> {
-    const known = kept.get(key);
-    if (known !== undefined && known.until > clock()) return known.answer as Found;
-    const leftMs = pausedUntil - clock();
-    // More than the whole pause means the clock was set back.
-    if ((leftMs > 0 && leftMs <= PAUSE_MS) || underWay >= MOST_AT_ONCE) return null;
-    underWay += 1;
-    try {
-      const found = await find(AbortSignal.timeout(timeoutMs));
-      failures = 0;
-      kept.set(key, { answer: found, until: clock() + DAY }, BYTES_OF_ANSWER);
-      return found;
-    } catch {
-      failures += 1;
-      if (failures >= FAILURES_IN_A_ROW) {
-        failures = 0;
-        pausedUntil = clock() + PAUSE_MS;
-      }
-      return null;
-    } finally {
-      underWay -= 1;
-    }
-  };
-}
-
-type Ask = <Answer>(
-  path: string,
-  query: Readonly<Record<string, string>>,
-  schema: z.ZodType<Answer>,
-  signal: AbortSignal,
-) => Promise<Answer | null>;
-
-async function textOf(
-  address: string,
-  {
-    apiKey,
-    query,
-    signal,
-  }: { readonly apiKey: string; readonly query: Readonly<Record<string, string>>; readonly signal: AbortSignal },
-): Promise<string | null> {
-  const parameters = new URLSearchParams(query);
-  // API keys go into the URL; the longer tokens, with dots, into a header.
-  const isToken = apiKey.includes(".");
-  if (!isToken) parameters.set("api_key", apiKey);
-  const response = await fetch(`${address}?${parameters}`, {
-    headers: { accept: "application/json", ...(isToken ? { authorization: `Bearer ${apiKey}` } : {}) },
-    redirect: "error",
-    signal,
-  });
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`The movie database answers ${response.status}.`);
-  const text = await response.text();
-  if (text.length > LARGEST_ANSWER_CHARACTERS) throw new Error("The movie database answers too much.");
-  return text;
 }
 
 /** Null where too little is known to tell the film from others. */

@@ -9,6 +9,7 @@ import { THEME_COOKIE, themeFrom } from "#contract/theme.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { RankingAddress } from "#domain/filters/ranking-address.ts";
+import { tonightAsked } from "./tonight-asked.ts";
 import type { LastingFilms } from "#domain/lists/lasting-films.ts";
 import { cookieValue, requestPath } from "#platform/request-head.ts";
 import { prepareResponseOnDemand, sendPrepared } from "#platform/prepared-response.ts";
@@ -54,12 +55,12 @@ export function addPageRoutes(
     const topic = route.page === "topic" ? findTopic(route.part) : null;
     const theme = themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE));
     const ranking = path === pages.home() ? rankingAsked(request.url, catalogue) : null;
-    const weights = path === pages.howRanked() ? weightsAsked(request.url) : null;
-    const chosen = (ranking ?? weights)?.plainUrl ?? null;
+    const choices = CHOICES_ASKED.get(path)?.(request.url) ?? null;
+    const chosen = (ranking ?? choices)?.plainUrl ?? null;
     if (chosen !== null) return reply.redirect(chosen);
     const asked =
       ranking === null
-        ? { otherFilm, topic, query: weights?.query ?? "" }
+        ? { otherFilm, topic, query: choices?.query ?? "" }
         : await homeRequest(request, ranking.address, search);
     const page = await pageStore(path, theme, asked);
     return sendPrepared(request, reply, page.prepared, page.status);
@@ -76,6 +77,12 @@ export function addPageRoutes(
   app.get("/robots.txt", { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, robots));
   app.get("/sitemap.xml", { schema: { hide: true } }, (request, reply) => sendPrepared(request, reply, sitemap));
 }
+
+/** How the addresses of pages with choices of their own are read; Home's knows the catalogue too. */
+const CHOICES_ASKED = new Map<string, typeof weightsAsked>([
+  [pages.howRanked(), weightsAsked],
+  [pages.tonight(), tonightAsked],
+]);
 
 function filmIdAt(path: string): FilmId | null {
   const route = routeOf(path);

@@ -38,6 +38,13 @@ export function MenuPlaces({ onLeave, onKeys }: MenuPlacesProps) {
           count={watchedIds(lists).length}
           onLeave={onLeave}
         />
+        <Place
+          href={pages.tonight()}
+          icon="moon"
+          word={messages.tonight}
+          note={messages.tonightNote}
+          onLeave={onLeave}
+        />
         <Place href={pages.diary()} icon="note" word={messages.diary} onLeave={onLeave} />
         <Place href={pages.leftToSee()} icon="search" word={messages.leftToSee} onLeave={onLeave} />
         <Place href={pages.filmDna()} icon="dna" word={messages.filmDna} onLeave={onLeave} />

@@ -37,6 +37,7 @@ test("the menu names every place in words, and what needs one says what it is fo
     "Your Canon2 → /your-canon",
     "Watchlist1 → /watchlist",
     "Watched3 → /watched",
+    "TonightOne film for this evening → /tonight",
     "Diary → /diary",
     "What is left to see → /left-to-see",
     "Film DNA → /film-dna",

@@ -16,6 +16,8 @@ export const menuMessages = {
   filmDna: "Film DNA",
   duels: "Duels",
   duelsNote: "Order your canon, two films at a time",
+  tonight: "Tonight",
+  tonightNote: "One film for this evening",
   together: "Together",
   togetherNote: "Compare canons, choose a film for tonight",
   print: "Print your canon",

@@ -3,6 +3,7 @@ import type { ExternalIds, Film, FilmFacts, Rank } from "#domain/catalogue/film.
 import { moviePage, movieSearchPage, watchPage, type FilmElsewhere } from "#domain/catalogue/film-elsewhere.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { isOn } from "../../features/outside/is-on.ts";
 import { loadFilmNames } from "../../features/catalogue/film-data.ts";
 import { messages } from "./messages.ts";
 
@@ -65,7 +66,7 @@ type ShownLinks = { readonly [Name in keyof FilmLinks]: string | null };
 export function useFilmLinks(film: Film): ShownLinks {
   const [found, setFound] = useState<{ readonly film: Film; readonly links: Partial<ShownLinks> } | null>(null);
   useEffect(() => {
-    if (document.querySelector("meta[name=outside-services][content*=movie-database]") === null) return undefined;
+    if (!isOn("movie-database")) return undefined;
     let isGone = false;
     void import("../../features/outside/movie-lookups.ts")
       .then(({ lookUpLinks }) => lookUpLinks(film))

@@ -4,13 +4,22 @@ import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { watchlistProgress } from "#domain/lists/user-lists.ts";
-import { BringFilmsButton, FilmFilesLinks, WatchedLink } from "#web/features/films/personal/list-links.tsx";
+import {
+  BringFilmsButton,
+  FilmFilesLinks,
+  TonightLink,
+  WatchedLink,
+} from "#web/features/films/personal/list-links.tsx";
 import { changeMany } from "../../features/search/my-films/change-many.ts";
 import { MyFilms } from "../../features/search/my-films/my-films.tsx";
 import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
+import { streamingMessages } from "../../features/outside/streaming/messages.ts";
+import { narrow, useNarrowedTo } from "../../features/outside/streaming/my-services.ts";
+import { ServicesLine } from "../../features/outside/streaming/services-line.tsx";
+import { useStreamedFilms } from "../../features/outside/streaming/streamed-films.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -39,10 +48,12 @@ function Watchlist() {
     () => new Set(lists.watchlist.flatMap((entry) => (entry.watched ? [entry.id] : []))),
     [lists.watchlist],
   );
-  const shown = useMemo(
+  const inTab = useMemo(
     () => films.filter((film) => watched.has(film.id) === (tab === "watched")),
     [films, watched, tab],
   );
+  const services = useOnServices(inTab, tab === "to-watch");
+  const shown = services.films;
   const tile = useCallback(
     (film: AnyFilm) => (
       <WatchlistTile key={film.id} film={film} isWatched={watched.has(film.id)} keepPlace={keepPlace} />
@@ -75,6 +86,7 @@ function Watchlist() {
             onSelect={setTab}
             counts={{ "to-watch": progress.total - progress.watched, watched: progress.watched }}
           >
+            {tab === "to-watch" ? <ServicesLine place="watchlist" status={services.status} className="mt-3" /> : null}
             {shown.length > 0 ? (
               <MyFilms
                 key={tab}
@@ -87,6 +99,12 @@ function Watchlist() {
               >
                 {tile}
               </MyFilms>
+            ) : inTab.length > 0 ? (
+              services.isAsking ? null : (
+                <EmptyState title={messages.notShownTitle} text={messages.notShown}>
+                  <Button onClick={() => narrow("watchlist", false)}>{messages.showAll}</Button>
+                </EmptyState>
+              )
             ) : (
               <NothingInTab tab={tab} onLeave={() => setTab("to-watch")} />
             )}
@@ -97,6 +115,21 @@ function Watchlist() {
   );
 }
 
+/** Those of the films that one's services show, where the watchlist is narrowed to them. */
+function useOnServices(films: readonly AnyFilm[], isAsked: boolean) {
+  const mine = useNarrowedTo("watchlist");
+  const asked = isAsked ? mine : null;
+  const ids = useMemo(() => films.filter(({ rank }) => rank !== null).map(({ id }) => id), [films]);
+  const { isShown, isAsking } = useStreamedFilms(ids, asked);
+  const shown = useMemo(
+    () => (asked === null ? films : films.filter(({ id }) => isShown(id) === true)),
+    [films, asked, isShown],
+  );
+  const unknown = asked === null ? 0 : films.filter(({ id }) => isShown(id) === null).length;
+  const status = isAsking ? streamingMessages.asking : unknown === 0 ? "" : `${streamingMessages.unknown(unknown)}.`;
+  return { films: shown, isAsking, status };
+}
+
 function removeAll(ids: readonly FilmId[]): void {
   changeMany(messages.removeMany, ids, (id) => ({ type: "watchlist/remove", id }));
 }
@@ -104,6 +137,7 @@ function removeAll(ids: readonly FilmId[]): void {
 function Ways() {
   return (
     <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
+      <TonightLink />
       <FilmFilesLinks />
       <AddFilmLink into="watchlist" />
     </div>

@@ -48,6 +48,14 @@ export function LeftToSeeLink() {
   );
 }
 
+export function TonightLink() {
+  return (
+    <Link href={pages.tonight()} className={LINK}>
+      {messages.tonight}
+    </Link>
+  );
+}
+
 export function FilmFilesLinks() {
   return (
     <>

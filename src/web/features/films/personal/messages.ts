@@ -4,6 +4,7 @@ export const messages = {
   lists: "Lists",
   diary: "Diary",
   leftToSee: "What is left to see",
+  tonight: "One for tonight",
   import: "Import",
   export: "Export",
   unableToLoad: "Unable to load films",

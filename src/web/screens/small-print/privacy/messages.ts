@@ -53,7 +53,7 @@ export const privacyMessages: Prose = {
       paragraphs: [
         "Each of these is off unless whoever runs this site has switched it on:",
         [
-          "The movie database (TMDB): your browser asks it for posters and trailers, and so tells it your network address and the films you look at. Our server asks it for films that we don't know: it sends the title that was typed, or the title, year or id in a file you import, and nothing of who asks.",
+          "The movie database (TMDB): your browser asks it for posters and trailers, and so tells it your network address and the films you look at. Our server asks it for films that we don't know: it sends the title that was typed, or the title, year or id in a file you import, and nothing of who asks. Your country and services stay on your device; which films are asked about goes to our server alone.",
           "Stripe, the payment provider, only on the support page and only when you choose to pay: your card, your e-mail address and what its fraud protection looks at go to Stripe. Canon never sees your card's number. It stores that you have a subscription, its state, Stripe's name for you, and the address you gave.",
           "Counting of visits: pages and actions are counted without a cookie, a name, an account or anything you typed. Nothing is counted if your browser asks not to be tracked, by Do Not Track or Global Privacy Control.",
         ],

@@ -23,7 +23,7 @@ export const termsMessages: Prose = {
       paragraphs: [
         `The ranking is made from ${SOURCE_LIST_COUNT} published lists, by the rule that is explained on the first page. Titles, names and dates are facts about the films; the descriptions are our own. Posters and trailers, where they are shown, belong to their owners and come from the movie database.`,
         "Films outside the ranking are known from an open index, which is under the licence CC BY-SA 4.0. Film data: omdb.org (CC BY 2.0 DE), Wikidata (CC0), Wikipedia and CMU Movie Summary Corpus / Freebase (CC BY-SA), WikiMovies, programmes of cinemas, festivals and awards, and readers' lists.",
-        "This product uses the TMDB API but is not endorsed or certified by TMDB.",
+        "This product uses the TMDB API but is not endorsed or certified by TMDB. Where films are streamed is known from JustWatch.",
         "Mistakes happen. A film's place may change with a new edition of the ranking; your lists keep your films.",
       ],
     },

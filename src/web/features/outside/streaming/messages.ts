@@ -1,0 +1,17 @@
+export const streamingMessages = {
+  only: "On my services",
+  change: "Change",
+  choose: "Choose",
+  sheet: "Your services",
+  country: "Country",
+  chooseCountry: "Choose a country",
+  services: "Services",
+  kept: "Kept on this device.",
+  loading: "Loading the services...",
+  failed: "The services can't be looked up at the moment.",
+  done: "Done",
+  asking: "Looking where films are shown...",
+  unknown: (count: number): string => (count === 1 ? "Of 1 film it isn't known" : `Of ${count} films it isn't known`),
+  credit: "Streaming data by",
+  justWatch: "JustWatch",
+} as const;

@@ -1,0 +1,129 @@
+import type { ChoiceName, Company, Length, Mood } from "#domain/taste/tonight/choices.ts";
+import type { FilmOfTonight } from "#domain/taste/tonight/tonight.ts";
+import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
+import { countWords, numberWord } from "#domain/words/count-words.ts";
+
+const MOOD_LABELS: Readonly<Record<Mood, string>> = {
+  light: "Light",
+  tense: "Tense",
+  moving: "Moving",
+  strange: "Strange",
+  thrilling: "Thrilling",
+  thoughtful: "Thoughtful",
+};
+const LENGTH_LABELS: Readonly<Record<Length, string>> = {
+  short: "Under 90 min",
+  feature: "About 2 hours",
+  long: "Longer",
+};
+const COMPANY_LABELS: Readonly<Record<Company, string>> = {
+  alone: "Alone",
+  two: "Two",
+  friends: "Friends",
+  children: "Children",
+};
+
+/** Of the terms by which films fit moods, those that can be said of a film in one word. */
+export const MOOD_WORDS: Readonly<Record<string, string>> = {
+  "feel-good": "feel-good",
+  joyful: "joyful",
+  "laugh out loud": "very funny",
+  zany: "zany",
+  whimsical: "whimsical",
+  playful: "playful",
+  "heart-warming": "heart-warming",
+  comforting: "comforting",
+  witty: "witty",
+  tense: "tense",
+  claustrophobic: "claustrophobic",
+  paranoid: "paranoid",
+  menacing: "menacing",
+  terrifying: "terrifying",
+  poignant: "poignant",
+  heartbreaking: "heartbreaking",
+  tender: "tender",
+  elegiac: "elegiac",
+  dreamlike: "dreamlike",
+  "surreal imagery": "surreal",
+  absurdism: "absurd",
+  "mind-bending": "mind-bending",
+  eerie: "eerie",
+  feverish: "feverish",
+  mysterious: "mysterious",
+  exhilarating: "exhilarating",
+  "spectacular action": "full of action",
+  "fast-paced": "fast",
+  rousing: "rousing",
+  contemplative: "contemplative",
+  "makes you think": "thought-provoking",
+};
+
+const FOR_COMPANY: Readonly<Record<Company, string>> = {
+  alone: "one to be alone with",
+  two: "good for two",
+  friends: "good with friends",
+  children: "for the whole family",
+};
+
+const MOST_WORDS = 2;
+
+function listsInWords(count: number): string {
+  const all = `${SOURCE_LIST_COUNT} lists`;
+  return numberWord(count) === SOURCE_LIST_COUNT ? `all ${all}` : `${numberWord(count)} of the ${all}`;
+}
+
+/** One sentence, each part of it true of the film. `ownMoods` are told where no mood was asked for. */
+function reasonInWords(
+  { film: { facts, provenance }, moods, company, near, isOnWatchlist }: FilmOfTonight,
+  ownMoods: readonly string[],
+): string {
+  const told = (moods.length === 0 ? ownMoods : moods.flatMap((term) => MOOD_WORDS[term] ?? [])).slice(0, MOST_WORDS);
+  const parts = [
+    ...(told.length === 0 ? [] : [told.join(" and ")]),
+    ...(facts.runtimeMinutes === null ? [] : [`${facts.runtimeMinutes} minutes`]),
+    ...(company === null ? [] : [FOR_COMPANY[company]]),
+    near === null ? `on ${listsInWords(provenance.listCount)}` : `near ${near.title} in your canon`,
+  ];
+  const last = parts.length - 1;
+  const sentence = parts.length === 1 ? parts.join() : `${parts.slice(0, last).join(", ")}, and ${parts[last]}`;
+  const whole = isOnWatchlist ? `on your watchlist: ${sentence}` : sentence;
+  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`;
+}
+
+export const messages = {
+  title: "TONIGHT",
+  loading: "Finding a film...",
+  choices: "What it should be",
+  names: { mood: "Mood", length: "Length", company: "Company" } satisfies Record<ChoiceName, string>,
+  any: "Any",
+  labels: { mood: MOOD_LABELS, length: LENGTH_LABELS, company: COMPANY_LABELS },
+  choose: "Choose",
+  pick: "The film for tonight",
+  directedBy: (director: string): string => `Directed by ${director}`,
+  reason: reasonInWords,
+  yourReason: (reason: string): string => `“${reason}”`,
+  another: "Another film",
+  before: (title: string): string => `Back to ${title}`,
+  noneTitle: "No film fits all of that",
+  noneText: "Take one choice back:",
+  anyOf: { mood: "Any mood", length: "Any length", company: "Any company" } satisfies Record<ChoiceName, string>,
+  films: (count: number): string => (count === 1 ? "1 film" : `${countWords(count)} films`),
+  nothingLeftTitle: "Nothing left for tonight",
+  nothingLeft: "You have seen, hidden or dismissed every film of the ranking.",
+  noneLooser: "Nothing you haven't seen fits that tonight.",
+  takeAllBack: "Take all choices back",
+  allPassedTitle: "That was the last one",
+  allPassed: (count: number): string =>
+    count === 1
+      ? "You passed over the only film that fits."
+      : `You passed over all ${countWords(count)} films that fit tonight.`,
+  again: "Begin again",
+  notShownTitle: "Nothing of it on your services",
+  notShown: "No film that fits tonight is on the services you chose.",
+  anywhere: "Look anywhere",
+  readersTitle: "Some that fit",
+  readers: "Without scripts this page can't know what you have seen. Of all films these fit best:",
+  failed: "The films could not be loaded",
+  failedText: "Please check your connection and try again.",
+  retry: "Retry",
+} as const;
