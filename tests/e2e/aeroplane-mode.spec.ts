@@ -65,7 +65,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Each kind of page with its heading and its window's title. */
 const PAGES: readonly (readonly [path: string, words: string | RegExp, title: RegExp])[] = [
-  ["/your-canon", "Your Canon", /^Your Canon · /],
+  ["/your-canon", "Your Canon", /^Your Canon$/],
   ["/your-canon/duel", "Put 21 films in order", /^Duel · /],
   ["/your-canon/duel?film=30", /^Is .+ better than .+\?$/, /^Duel · /],
   ["/watchlist", "Watchlist", /^Watchlist · /],
