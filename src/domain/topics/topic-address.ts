@@ -23,17 +23,7 @@ export function topicAddress(kind: TopicKind, name: string): TopicAddress {
   return `${kind}/${slugOf(name)}`;
 }
 
-const SPELT: Readonly<Record<string, string>> = {
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  ł: "l",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  þ: "th",
-  ı: "i",
-};
+const SPELT: Readonly<Record<string, string>> = { ø: "o", ð: "d", ł: "l", ı: "i" };
 
 /** Latin letters without accents, figures, and hyphens for what is between them. */
 function slugOf(name: string): string {
@@ -41,7 +31,7 @@ function slugOf(name: string): string {
     .toLowerCase()
     .normalize("NFKD")
     .replaceAll(/[\p{M}'’.]/gu, "")
-    .replaceAll(/[øđðłßæœþı]/g, (letter) => SPELT[letter] ?? letter)
+    .replaceAll(/[øðłı]/g, (letter) => SPELT[letter] ?? letter)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 }

@@ -1,10 +1,12 @@
 import { LateLooks } from "../features/films/list/late-looks.ts";
+import { ProgressLine } from "../features/search/filters/late-progress-line.ts";
 import { loadSearchReport } from "../features/search/search-report.tsx";
 
 /** By what `data-part` says in HTML. */
 const LATE_PARTS = {
   rows: () => Promise.all([LateLooks.FilmRow.load(), LateLooks.RowHeads.load()]),
   posters: () => LateLooks.WallTile.load(),
+  progress: () => ProgressLine.load(),
   answer: loadSearchReport,
 };
 

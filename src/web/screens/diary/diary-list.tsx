@@ -37,7 +37,7 @@ export const DiaryList = memo(function DiaryList({
           style={{ containIntrinsicSize: `auto calc(${ofMonth.length} * var(--item-height) + 4.5rem)` }}
         >
           {label === undefined ? (
-            <h2 className="border-b border-line pt-8 pb-2 font-display text-2xl leading-tight">{month}</h2>
+            <h2 className="border-b border-line pt-6 pb-2 font-display text-2xl leading-tight">{month}</h2>
           ) : null}
           <div role="list" aria-label={month}>
             {ofMonth.map((line) => {

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { Link } from "wouter";
 import type { PicturedFilm } from "#domain/taste/film-dna/canon-film.ts";
 import type { FilmDna } from "#domain/taste/film-dna/film-dna.ts";
@@ -12,16 +12,18 @@ import { LeftToSeeLink } from "#web/features/films/personal/list-links.tsx";
 import { ColourStripes } from "#web/features/taste/dna/colour-stripes.tsx";
 import { sendableStatements } from "../../features/taste/story/sendable-statements.ts";
 import { StoryView } from "../../features/taste/story/story-view.tsx";
-import { ShareControls } from "../../features/share/share-controls.tsx";
+import { loadShareControls } from "../../features/share/load-share-controls.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { useOnDemand } from "../../ui/load-part.tsx";
+import { latePart, useOnDemand } from "../../ui/load-part.tsx";
 import { Figures } from "./figures.tsx";
 import { messages } from "./messages.ts";
 import { WatchlistToggle } from "./watchlist-toggle.tsx";
 
 export const SHARE_ID = "share";
+
+const ShareControls = latePart(loadShareControls);
 
 /** Dashed places beside the few films of a small canon. */
 const PLACES = 7;
@@ -70,7 +72,9 @@ export function FullDna({
             <LeftToSeeLink />
           </p>
           <div id={SHARE_ID} className="scroll-mt-4">
-            <ShareControls subject="dna" canonFilms={canonFilms} />
+            <Suspense fallback={<div className="min-h-60" />}>
+              <ShareControls subject="dna" canonFilms={canonFilms} />
+            </Suspense>
           </div>
           <Figures dna={dna} />
         </>

@@ -8,7 +8,7 @@ import { ViewSwitch } from "../../features/films/list/list-head.tsx";
 import { SeenLine } from "../../features/films/seen-line.tsx";
 import { loadQuickRanking } from "../../features/order/quick-ranking/load-quick-ranking.ts";
 import { FilterRow } from "../../features/search/filters/filter-row.tsx";
-import { ProgressLine } from "../../features/search/filters/progress-line.tsx";
+import { ProgressLine } from "../../features/search/filters/late-progress-line.ts";
 import { searchMessages } from "../../features/search/messages.ts";
 import { SearchBox, SearchExamples } from "../../features/search/search-box.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -104,7 +104,11 @@ function CountLine({ catalogue, address, request, shown, renderHiddenBar }: Cont
     );
   return renderHiddenBar(
     hasFilters(address.filters) ? (
-      <ProgressLine films={shown?.films ?? NONE} count={shown?.count ?? 0} filters={address.filters} />
+      <div data-part="progress" className="flex min-h-7 flex-1">
+        <Suspense>
+          <ProgressLine films={shown?.films ?? NONE} count={shown?.count ?? 0} filters={address.filters} />
+        </Suspense>
+      </div>
     ) : (
       <SeenLine total={catalogue.total} promises={messages.promises} />
     ),

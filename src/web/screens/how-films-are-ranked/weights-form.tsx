@@ -50,7 +50,7 @@ export function WeightsForm({ weighting, onChange }: WeightsFormProps) {
         onChoose={(criterion) => onChange({ weights, first: criterion })}
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 *:last:max-sm:w-full *:last:sm:w-82"
       />
-      <p className="mt-2 min-h-10 text-sm text-muted">{messages.firstTexts[first]}</p>
+      <p className="mt-2 min-h-11 text-sm text-muted">{messages.firstTexts[first]}</p>
       <div className="mt-3 flex flex-wrap gap-2.5 max-sm:*:flex-1 max-sm:*:px-2">
         <noscript>
           <button type="submit" className={buttonClass("primary")}>
@@ -91,7 +91,7 @@ function ListWeight({
     <fieldset className="flex min-h-12 items-center justify-between gap-x-3 border-b border-line lg:min-h-13">
       <legend className={`float-left min-w-0 ${chosen === 0 ? "text-muted" : "font-semibold"}`}>
         {shortName}
-        <span className="block text-[0.78rem] leading-4 font-normal text-muted max-sm:sr-only"> {edition}</span>
+        <span className="block text-xs leading-4 font-normal text-muted max-sm:sr-only"> {edition}</span>
       </legend>
       <div className="flex">
         {WEIGHTS.map((weight) => (

@@ -10,11 +10,11 @@ import { messages } from "./messages.ts";
 /** A square for each decade of each country, which leads to its films in the ranking, those seen faded. */
 export function BlindSpotMap({ spots: { countries, rows } }: { readonly spots: BlindSpots }) {
   return (
-    <table className="w-full max-w-3xl table-fixed border-separate border-spacing-0.5 text-xs tabular-nums sm:border-spacing-1 sm:text-sm">
+    <table className="w-full max-w-3xl table-fixed text-xs tabular-nums sm:text-sm">
       <caption className="sr-only">{messages.caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-11 sm:w-14">
+          <th scope="col" className="w-11">
             <span className="sr-only">{messages.decade}</span>
           </th>
           {countries.map((country) => (
@@ -31,7 +31,7 @@ export function BlindSpotMap({ spots: { countries, rows } }: { readonly spots: B
               {decadeName(decade)}
             </th>
             {squares.map((square, index) => (
-              <td key={countries[index]} className="p-0">
+              <td key={countries[index]} className="p-1">
                 {square === null ? null : <SquareLink square={square} />}
               </td>
             ))}
@@ -51,7 +51,7 @@ function SquareLink({ square }: { readonly square: Square }) {
       href={homeAddress("", { ...PLAIN_RANKING, filters: { chosen, seen: "faded", onLists: [] } })}
       aria-label={words}
       title={words}
-      className={`relative flex h-10 items-center justify-center overflow-hidden rounded-xs border hover:border-ink sm:h-11 ${seen === 0 ? "border-control" : "border-seen"}`}
+      className={`relative flex h-11 items-center justify-center overflow-hidden rounded-xs border hover:border-ink ${seen === 0 ? "border-control" : "border-seen"}`}
     >
       <span
         aria-hidden="true"

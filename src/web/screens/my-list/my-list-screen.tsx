@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { OwnList, OwnListId } from "#domain/lists/own-list.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
+import { loadShareControls } from "../../features/share/load-share-controls.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { changeList, deleteList } from "../../features/films/own-lists/own-lists.ts";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "../../features/films/personal/personal-films.tsx";
@@ -21,7 +22,6 @@ import { notesIn } from "./notes-in.ts";
 
 // Loaded separately, because few follow lists.
 const FollowedList = lazy(async () => ({ default: (await import("./followed-list.tsx")).FollowedList }));
-const loadShareControls = async () => (await import("../../features/share/share-controls.tsx")).ShareControls;
 
 /** One of somebody's own lists. */
 export function MyListScreen({ list }: { readonly list: OwnListId }) {

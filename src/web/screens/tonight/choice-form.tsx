@@ -33,7 +33,7 @@ export function ChoiceForm({
               onChange={({ currentTarget: { value } }) =>
                 onChoose(readChoices((each) => (each === name ? value : choices[each])))
               }
-              className="mt-1 block min-h-11 w-full rounded-card border border-control bg-ground px-1.5 sm:px-3"
+              className="mt-1 block min-h-11 w-full rounded-card border border-control bg-ground px-1.5 sm:px-4"
             >
               <option value="">{messages.any}</option>
               {VALUES[name].map((value) => (

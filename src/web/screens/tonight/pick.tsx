@@ -41,7 +41,7 @@ export function Pick({
           <span className="tabular-nums">{film.year}</span> · {mainGenre(metadata)}
         </p>
         <p>{messages.directedBy(film.director)}</p>
-        <p className="mt-3 border-l-2 border-gold pl-3 leading-snug text-balance md:mt-5 md:text-lg">
+        <p className="mt-3 border-l-2 border-gold pl-3 leading-snug text-balance md:mt-4 md:text-lg">
           {messages.reason(pick, namesIn(metadata?.mood ?? ""))}
         </p>
         {reason === undefined ? null : <p className="mt-2 text-muted">{messages.yourReason(reason)}</p>}

@@ -42,7 +42,7 @@ function InHtml() {
     <>
       <Spinner text={messages.loading} className="needs-script films-awaited py-24" />
       <noscript>
-        <section aria-labelledby="some-that-fit" className="pt-8">
+        <section aria-labelledby="some-that-fit" className="pt-6">
           <h2 id="some-that-fit" className="font-display text-3xl">
             {messages.readersTitle}
           </h2>
@@ -109,7 +109,7 @@ function Picks({
     });
   };
   return (
-    <section ref={page} tabIndex={-1} aria-label={messages.pick} className="pt-6 outline-none md:pt-8">
+    <section ref={page} tabIndex={-1} aria-label={messages.pick} className="pt-6 outline-none md:pt-6">
       <ServicesLine place="tonight" status={services.isAsking ? streamingMessages.asking : ""} className="-mt-3 mb-5" />
       {pick === null && services.isAsking ? null : pick === null && found.films.length > 0 ? (
         <NotOnServices isUnknown={services.isUnknown} />

@@ -20,7 +20,7 @@ export function UnrankedFilms({ films }: { readonly films: readonly UnrankedTopi
       <ul className="mt-3 grid gap-x-10 sm:grid-cols-2">
         {films.map(({ id, title, year }) => (
           <li key={id} className="flex items-baseline gap-3 border-t border-line py-1">
-            <span className="w-10 flex-none text-sm text-muted tabular-nums">{year}</span>
+            <span className="w-11 flex-none text-sm text-muted tabular-nums">{year}</span>
             <Link
               href={pages.film(id)}
               className="inline-flex min-h-9 min-w-0 items-center hover:underline pointer-coarse:min-h-11"

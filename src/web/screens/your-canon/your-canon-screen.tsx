@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
+import { loadShareControls } from "../../features/share/load-share-controls.ts";
 import { BackupPrompt } from "../../features/lists/backup-prompt/backup-prompt.tsx";
 import { CanonOrderList } from "../../features/order/canon/canon-order-list.tsx";
 import { useUndoneByKey } from "../../features/order/canon/use-undone-by-key.ts";
@@ -32,8 +33,6 @@ const ChosenFilms = lazy(async () => ({ default: (await import("./canon-films.ts
 const SheetPage = lazy(async () => ({
   default: (await import("../../features/order/sheet/sheet-page.tsx")).SheetPage,
 }));
-
-const loadShareControls = async () => (await import("../../features/share/share-controls.tsx")).ShareControls;
 
 export function YourCanonScreen() {
   return (

@@ -34,7 +34,6 @@ export const messages = {
   onLists: OWN_LIST_WORDS,
   clear: (what: string): string => `Clear ${what}`,
   clearAll: "Clear all",
-  moreAbout: (name: string): string => `More about ${name}`,
   orderLabel: "Order",
   orders: ORDER_WORDS,
   orderOfList: (order: FilmOrder): string => {
@@ -43,20 +42,6 @@ export const messages = {
   },
   bestMatch: "Best match",
   listOrders: "As on a list",
-  /** For when a link's films depend on whose lists are asked. */
-  personal: {
-    unseen: "Unseen by you. Others see their own.",
-    seen: "Seen by you. Others see their own.",
-    faded: "What you have seen is faded. Others see their own.",
-    canon: "In your canon. Others see theirs.",
-    watchlist: "On your watchlist. Others see theirs.",
-    hidden: "Hidden by you. Others see their own.",
-  },
-  plainPersonal: "Filtering by your own lists needs JavaScript, because only your device knows them.",
-  seenOf: (seen: number, total: number): readonly [strong: string, rest: string] => [
-    String(seen),
-    `of ${total} ${total === 1 ? "film" : "films"} seen`,
-  ],
   asList: "As a list",
   noneFit: "No films fit these choices",
   noneFitText: "Undo one of them, or clear them all.",

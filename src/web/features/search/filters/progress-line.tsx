@@ -6,7 +6,7 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { useUserLists } from "#web/features/lists/use-user-lists.ts";
 import { Link } from "wouter";
 import { pageOfFilters } from "./page-of-filters.ts";
-import { messages } from "./messages.ts";
+import { progressMessages as messages } from "./progress-messages.ts";
 
 /** How many of the films chosen the visitor has seen. */
 export function ProgressLine({

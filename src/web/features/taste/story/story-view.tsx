@@ -89,7 +89,7 @@ function Sentence(statement: Pick<Statement, "kind" | "about" | "sentence" | "fi
         ) : (
           <Link
             href={pages.topic(topic)}
-            className="underline decoration-1 underline-offset-8 decoration-control hover:decoration-gold print:no-underline"
+            className="underline decoration-1 underline-offset-8 decoration-control hover:decoration-ink"
           >
             {finding}
           </Link>
