@@ -13,6 +13,8 @@ import { useWeighting } from "./use-weighting.ts";
 
 /** Posters of more films would make the HTML too large. */
 const POSTERS_IN_HTML = 24;
+/** On a phone a longer one makes its row higher than the size assumed for rows that are not drawn yet. */
+const LONG_TITLE = 40;
 
 /** The films in the order of the address's weights, in a part of the page that scrolls by itself. */
 export function WeightedFilms({
@@ -71,7 +73,9 @@ const Row = memo(function Row({
   hasPoster,
 }: Pick<Film, "id" | "title" | "rank"> & { readonly place: number; readonly hasPoster: boolean }) {
   return (
-    <li className="relative flex min-h-12 items-center gap-x-3 border-b border-line pr-1 [contain-intrinsic-size:auto_2.875rem] [content-visibility:auto] hover:bg-raised has-focus-visible:bg-raised md:min-h-11">
+    <li
+      className={`relative flex min-h-12 items-center gap-x-3 border-b border-line pr-1 hover:bg-raised has-focus-visible:bg-raised md:min-h-11 ${title.length > LONG_TITLE ? "" : "[contain-intrinsic-size:auto_2.875rem] [content-visibility:auto]"}`}
+    >
       <span className="w-9 text-right font-display text-xl leading-none text-muted tabular-nums">{place}</span>
       <span className="w-6">{hasPoster ? <PosterChip film={{ id }} /> : null}</span>
       <Link
