@@ -17,33 +17,35 @@ const messages = {
 interface RankedFilmsProps {
   /** Stable, or React drops the HTML that waits for the catalogue. */
   readonly children: (films: readonly Film[]) => ReactNode;
+  /** Another part of the page says that the films are awaited or can't be loaded. */
+  readonly isSilent?: boolean;
 }
 
 /**
  * What a page makes of all films of the ranking. Its HTML has it for readers without scripts, where the page's row in
  * `page-heads.ts` has `filmsForReaders`; with scripts it stands as it came until the catalogue is there.
  */
-export function RankedFilms({ children }: RankedFilmsProps) {
+export function RankedFilms(props: RankedFilmsProps) {
   const isHydrated = useIsHydrated();
   const [isInHtml] = useState(!isHydrated);
-  return <AwaitedFilms isInHtml={isInHtml}>{children}</AwaitedFilms>;
+  return <AwaitedFilms {...props} isInHtml={isInHtml} />;
 }
 
 const AwaitedFilms = memo(function AwaitedFilms({
   isInHtml,
+  isSilent = false,
   children,
 }: RankedFilmsProps & { readonly isInHtml: boolean }) {
   const { isComplete, status, retry } = useCatalogue();
-  const waiting =
-    status === "error" ? (
-      <div role="alert">
-        <EmptyState title={messages.failed} text={messages.failedText}>
-          <Button onClick={retry}>{messages.retry}</Button>
-        </EmptyState>
-      </div>
-    ) : (
-      <Spinner text={messages.loading} className="min-h-60" />
-    );
+  const waiting = isSilent ? null : status === "error" ? (
+    <div role="alert">
+      <EmptyState title={messages.failed} text={messages.failedText}>
+        <Button onClick={retry}>{messages.retry}</Button>
+      </EmptyState>
+    </div>
+  ) : (
+    <Spinner text={messages.loading} className="min-h-60" />
+  );
   if (!isComplete && !isInHtml) return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -11,7 +11,7 @@ export function Criticism({ films }: { readonly films: readonly Film[] }) {
     return admitsOnly === undefined ? [] : [messages.admitsOnly(makers ?? publisher, admitsOnly)];
   });
   return (
-    <p className="mt-6 max-w-measure border-t border-line pt-5">
+    <p className="mt-6 max-w-measure border-t border-line pt-4">
       {[messages.audiencesAlone(onAudienceListsAlone(films), films.length), ...narrow].join(" ")}
     </p>
   );

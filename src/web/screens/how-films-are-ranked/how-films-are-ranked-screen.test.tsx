@@ -102,7 +102,7 @@ describe("how films are ranked", () => {
     fireEvent.click(preset);
     expect(await screen.findByRole("list", { name: OTHER })).toBeDefined();
     expect(window.location.search).toBe(query);
-    expect(preset.getAttribute("aria-current")).toBe("true");
+    expect(preset.getAttribute("aria-current")).toBe("page");
     fireEvent.click(screen.getByRole("link", { name: TRUE }));
     expect(await screen.findByRole("list", { name: TRUE })).toBeDefined();
     expect(window.location.search).toBe("");

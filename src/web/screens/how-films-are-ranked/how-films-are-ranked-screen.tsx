@@ -29,35 +29,35 @@ export function HowFilmsAreRankedScreen() {
     rememberPlaces();
     weigh(next);
   };
-  const films = useCallback(
-    (ranked: readonly Film[]) => (
-      <>
-        <WeightedFilms films={ranked} list={list} />
-        <Criticism films={ranked} />
-      </>
-    ),
-    [],
-  );
+  const ranking = useCallback((films: readonly Film[]) => <WeightedFilms films={films} list={list} />, []);
   return (
     <div className="page page-wide">
       <BackLink href={pages.home()} label={messages.back} className="mt-3" />
-      <div className="flex flex-col gap-x-16 lg:grid lg:grid-cols-[29rem_minmax(0,1fr)] lg:items-start">
-        <header className="-order-2 lg:order-none">
-          <h1 className="font-display text-[2.25rem] leading-none md:text-[2.875rem]">{messages.title}</h1>
-          <p className="mt-2 mb-3 max-w-measure text-sm text-muted md:text-base">{messages.intro}</p>
-        </header>
-        <WeightsForm weighting={weighting} onChange={change} />
-        {/* The first is the films, or what is said while they are awaited. */}
-        <div className="contents *:first:-order-1 *:first:h-[min(20rem,45dvh)] lg:*:first:sticky lg:*:first:top-4 lg:*:first:order-none lg:*:first:col-start-2 lg:*:first:row-span-4 lg:*:first:row-start-1 lg:*:first:h-[calc(100dvh-8.5rem)]">
-          <RankedFilms>{films}</RankedFilms>
+      <div className="flex flex-col gap-x-16 lg:flex-row">
+        <div className="max-lg:contents lg:w-116">
+          <header className="border-b border-line">
+            <h1 className="font-display text-[2.25rem] leading-none md:text-[2.875rem]">{messages.title}</h1>
+            <p className="mt-2 mb-3 max-w-measure text-sm text-muted md:text-base">{messages.intro}</p>
+          </header>
+          <div className="max-lg:order-last">
+            <WeightsForm weighting={weighting} onChange={change} />
+            <RankedFilms isSilent>{criticism}</RankedFilms>
+            <section aria-labelledby="rule" className="mt-6 max-w-measure space-y-4 border-t border-line pt-5">
+              <h2 id="rule" className="font-display text-[1.75rem] leading-tight">
+                {messages.rule}
+              </h2>
+              <RankingRule total={total} />
+            </section>
+          </div>
         </div>
-        <section aria-labelledby="rule" className="mt-8 max-w-measure space-y-4 border-t border-line pt-5">
-          <h2 id="rule" className="font-display text-[1.75rem] leading-tight">
-            {messages.rule}
-          </h2>
-          <RankingRule total={total} />
-        </section>
+        <div className="sticky top-0 h-[45dvh] bg-ground lg:h-[calc(100dvh-8.5rem)] lg:flex-1">
+          <RankedFilms>{ranking}</RankedFilms>
+        </div>
       </div>
     </div>
   );
+}
+
+function criticism(films: readonly Film[]) {
+  return <Criticism films={films} />;
 }

@@ -13,6 +13,8 @@ import { useWeighting } from "./use-weighting.ts";
 
 /** Posters of more films would make the HTML too large. */
 const POSTERS_IN_HTML = 24;
+/** On a phone a longer one makes its row higher than the size assumed for rows that are not drawn yet. */
+const LONG_TITLE = 40;
 
 /** The films in the order of the address's weights, in a part of the page that scrolls by itself. */
 export function WeightedFilms({
@@ -28,7 +30,7 @@ export function WeightedFilms({
   const isTrue = isTrueWeighting(weighting);
   const leftOut = films.length - ranked.length;
   return (
-    <section aria-labelledby="films" className="top-0 z-1 flex flex-col bg-ground max-lg:sticky">
+    <section aria-labelledby="films" className="flex h-full flex-col">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-1.5">
         <h2 id="films" className="font-display text-[1.35rem] leading-tight md:text-3xl">
           {isTrue ? messages.trueRanking : messages.otherRanking}
@@ -38,7 +40,7 @@ export function WeightedFilms({
       {isWeightless(weighting) ? (
         <EmptyState headingLevel={3} title={messages.weightless} text={messages.weightlessText} />
       ) : (
-        <div className="min-h-0 flex-1 overflow-y-auto border-b border-line [overflow-anchor:none] print:overflow-visible">
+        <div className="min-h-0 flex-1 overflow-y-auto border-b border-line [overflow-anchor:none]">
           <ol ref={list} aria-labelledby="films" className="relative">
             {ranked.map(({ id, title, rank }, index) => (
               <Row
@@ -71,17 +73,19 @@ const Row = memo(function Row({
   hasPoster,
 }: Pick<Film, "id" | "title" | "rank"> & { readonly place: number; readonly hasPoster: boolean }) {
   return (
-    <li className="relative grid min-h-12 grid-cols-[2rem_1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line pr-1 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] hover:bg-raised has-focus-visible:bg-raised sm:grid-cols-[2.5rem_1.5rem_minmax(0,1fr)_4rem_4.5rem] lg:min-h-11 lg:[contain-intrinsic-size:auto_2.75rem]">
-      <span className="text-right font-display text-xl leading-none text-muted tabular-nums">{place}</span>
-      {hasPoster ? <PosterChip film={{ id }} /> : <span />}
+    <li
+      className={`relative flex min-h-12 items-center gap-x-3 border-b border-line pr-1 hover:bg-raised has-focus-visible:bg-raised md:min-h-11 ${title.length > LONG_TITLE ? "" : "[contain-intrinsic-size:auto_2.875rem] [content-visibility:auto]"}`}
+    >
+      <span className="w-9 text-right font-display text-xl leading-none text-muted tabular-nums">{place}</span>
+      <span className="w-6">{hasPoster ? <PosterChip film={{ id }} /> : null}</span>
       <Link
         href={pages.film(id)}
-        className="flex min-h-9 items-center font-display text-[1.2rem] leading-[1.15] after:absolute after:inset-0"
+        className="flex min-h-9 min-w-0 flex-1 items-center font-display text-[1.2rem] leading-[1.2] after:absolute after:inset-0"
       >
         {title}
       </Link>
       <Movement rank={rank} place={place} />
-      <span className="text-right text-sm text-muted tabular-nums max-sm:sr-only">{messages.was(rank)}</span>
+      <span className="w-16 text-right text-sm text-muted tabular-nums max-sm:sr-only">{messages.was(rank)}</span>
     </li>
   );
 });
@@ -90,7 +94,7 @@ function Movement({ rank, place }: { readonly rank: Rank; readonly place: number
   const isUp = place < rank;
   return (
     <span
-      className={`flex items-center justify-end gap-1 text-sm tabular-nums ${isUp ? "font-semibold" : "text-muted"}`}
+      className={`flex w-14 items-center justify-end gap-1 text-sm tabular-nums ${isUp ? "font-semibold" : "text-muted"}`}
     >
       {place === rank ? (
         <>

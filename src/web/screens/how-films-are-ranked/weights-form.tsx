@@ -26,12 +26,7 @@ interface WeightsFormProps {
 export function WeightsForm({ weighting, onChange }: WeightsFormProps) {
   const { weights, first } = weighting;
   return (
-    <form
-      action={pages.howRanked()}
-      autoComplete="off"
-      aria-label={messages.form}
-      className="lg:border-t lg:border-line"
-    >
+    <form action={pages.howRanked()} autoComplete="off" aria-label={messages.form}>
       {SOURCE_LISTS.map((list) => (
         <ListWeight
           key={list.id}
@@ -42,16 +37,15 @@ export function WeightsForm({ weighting, onChange }: WeightsFormProps) {
       ))}
       <Presets weighting={weighting} onChange={onChange} />
       <RadioRow
-        legend={<legend className="float-left text-sm">{messages.first}</legend>}
+        legend={<legend className="mb-1.5 text-sm">{messages.first}</legend>}
         name={FIRST_PARAMETER}
         ids={FIRST_CRITERIA}
         labels={messages.firstNames}
         chosen={first}
         onChoose={(criterion) => onChange({ weights, first: criterion })}
-        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 *:last:max-sm:w-full *:last:sm:w-82"
       />
-      <p className="mt-2 min-h-11 text-sm text-muted">{messages.firstTexts[first]}</p>
-      <div className="mt-3 flex flex-wrap gap-2.5 max-sm:*:flex-1 max-sm:*:px-2">
+      <p className="mt-2 text-sm text-muted">{messages.firstTexts[first]}</p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
         <noscript>
           <button type="submit" className={buttonClass("primary")}>
             {messages.apply}
@@ -60,14 +54,14 @@ export function WeightsForm({ weighting, onChange }: WeightsFormProps) {
         <a
           href={pages.howRanked()}
           onClick={onPlainPress(() => onChange(TRUE_WEIGHTING))}
-          className={buttonClass("quiet")}
+          className={`${buttonClass("quiet")} max-sm:flex-1 max-sm:px-3!`}
         >
           <Icon name="undo" className="max-sm:hidden" />
           {messages.toTrue}
         </a>
         <Button
           variant="primary"
-          className="needs-script"
+          className="needs-script max-sm:flex-1"
           onClick={() => void giveLink(new URL(addressOfWeighting(weighting), location.origin).href, messages.link)}
         >
           <Icon name="share" />
@@ -88,16 +82,16 @@ function ListWeight({
   readonly onChoose: (weight: Weighting["weights"][SourceList["id"]]) => void;
 }) {
   return (
-    <fieldset className="flex min-h-12 items-center justify-between gap-x-3 border-b border-line lg:min-h-13">
+    <fieldset className="flex min-h-12 items-center justify-between gap-x-3 border-b border-line md:h-13">
       <legend className={`float-left min-w-0 ${chosen === 0 ? "text-muted" : "font-semibold"}`}>
         {shortName}
-        <span className="block text-xs leading-4 font-normal text-muted max-sm:sr-only"> {edition}</span>
+        <span className="block text-xs font-normal text-muted max-sm:sr-only"> {edition}</span>
       </legend>
       <div className="flex">
         {WEIGHTS.map((weight) => (
           <label
             key={weight}
-            className="flex size-11 cursor-pointer items-center justify-center border border-line font-display text-xl text-muted not-last:border-r-0 has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
+            className="flex size-11 cursor-pointer items-center justify-center border border-line font-display text-xl text-muted not-last:border-r-0 has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
           >
             <input
               type="radio"
@@ -105,8 +99,8 @@ function ListWeight({
               value={weight}
               checked={weight === chosen}
               onChange={() => onChoose(weight)}
-              // Not left under the films above, nor under the navigation.
-              className="sr-only scroll-mb-20 max-lg:scroll-mt-[min(21rem,48dvh)]"
+              // Not left under the films above.
+              className="sr-only max-lg:scroll-mt-[50dvh]"
             />
             {weight}
           </label>
@@ -127,9 +121,9 @@ function Presets({ weighting: { weights, first }, onChange }: WeightsFormProps) 
           <a
             key={name}
             href={addressOfWeighting(weighting)}
-            aria-current={isSameWeights(weights, PRESETS[name])}
+            aria-current={isSameWeights(weights, PRESETS[name]) ? "page" : undefined}
             onClick={onPlainPress(() => onChange(weighting))}
-            className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-control decoration-1 underline-offset-4 hover:text-ink aria-current:font-semibold aria-current:text-ink aria-current:decoration-ink aria-current:decoration-2"
+            className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-control decoration-1 underline-offset-4 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:decoration-ink aria-[current=page]:decoration-2"
           >
             {messages.presetNames[name]}
           </a>
