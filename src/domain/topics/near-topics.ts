@@ -83,14 +83,18 @@ export function whomToSeeNext(topic: Topic, catalogue: TopicCatalogue): readonly
     const strength = pairs.reduce((sum, pair) => sum + pair.strength, 0);
     return [{ other, nearest, score: strength / Math.sqrt(topic.ranks.length * other.ranks.length) }];
   });
-  return near
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, MOST_NEXT)
-    .flatMap(({ other: { address, title }, nearest }) => {
-      if (nearest === undefined) return [];
-      const [from, to] = [filmAt(catalogue, nearest.from), filmAt(catalogue, nearest.to)];
-      return [{ address, title, why: `${to?.title} is among the films nearest to ${from?.title}` }];
-    });
+  return (
+    near
+      .toSorted((one, other) => other.score - one.score)
+      // Of two who made the same films together, one.
+      .filter(({ nearest }, index, all) => all.findIndex((other) => other.nearest?.to === nearest?.to) === index)
+      .slice(0, MOST_NEXT)
+      .flatMap(({ other: { address, title }, nearest }) => {
+        if (nearest === undefined) return [];
+        const [from, to] = [filmAt(catalogue, nearest.from), filmAt(catalogue, nearest.to)];
+        return [{ address, title, why: `${to?.title} is among the films nearest to ${from?.title}` }];
+      })
+  );
 }
 
 interface Shared {

@@ -57,9 +57,6 @@ function openIndex(file: string): FilmIndex {
   const byWords = database.prepare(
     `select rowid as film from films_by_words where films_by_words match ? limit ${MOST_BY_WORDS}`,
   );
-  const allByWords = database.prepare(
-    "select films.* from films_by_words join films on films.number = films_by_words.rowid where films_by_words match ?",
-  );
   const byId = database.prepare("select * from films where id = ?");
   const byFormerId = database.prepare(
     "select films.* from former_ids join films on films.number = former_ids.film where former_ids.id = ?",
@@ -114,19 +111,26 @@ function openIndex(file: string): FilmIndex {
       const row = rowOf(id);
       return row === undefined ? null : filmOf(row);
     },
-    directedBy: (name) => {
-      const named = foldedWords(name);
-      const rows = named.length === 0 ? [] : allByWords.all(named.map((word) => `"${word}"`).join(" AND "));
-      return rows
-        .map(filmOf)
-        .filter(({ directors }) => directors.some((director) => isSameName(foldedWords(director), named)))
-        .toSorted((one, other) => one.year - other.year);
-    },
+    directedBy: createDirectedBy(database),
     facts: (id) => {
       const row = rowOf(id);
       return row === undefined ? null : factsOf(row);
     },
     close: () => database.close(),
+  };
+}
+
+function createDirectedBy(database: DatabaseSync): FilmIndex["directedBy"] {
+  const byWords = database.prepare(
+    "select films.* from films_by_words join films on films.number = films_by_words.rowid where films_by_words match ?",
+  );
+  return (name) => {
+    const named = foldedWords(name);
+    const rows = named.length === 0 ? [] : byWords.all(named.map((word) => `"${word}"`).join(" AND "));
+    return rows
+      .map(filmOf)
+      .filter(({ directors }) => directors.some((director) => isSameName(foldedWords(director), named)))
+      .toSorted((one, other) => one.year - other.year);
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Rank } from "#domain/catalogue/film.ts";
 import { sourceListMessages as messages } from "./source-list-messages.ts";
 
+/** Between two films, as a share of the strip: few stripes stand as close as many. */
+const GAP = 0.003;
 /** With more films, the gaps between stripes would hide the colours. */
 const MANY_FILMS = 120;
 
@@ -24,7 +26,7 @@ export function ListStrip({
   readonly onPoint?: (place: number | null) => void;
   readonly onPick?: (place: number) => void;
 }) {
-  const width = ranks.length > MANY_FILMS ? 0.9 : 0.84;
+  const width = 1 - Math.min(ranks.length > MANY_FILMS ? 0.1 : 0.16, ranks.length * GAP);
   const placeAt = ({ clientX, currentTarget }: React.MouseEvent<SVGSVGElement>) => {
     const { left, width: wide } = currentTarget.getBoundingClientRect();
     const place = Math.floor(((clientX - left) / Math.max(1, wide)) * ranks.length);

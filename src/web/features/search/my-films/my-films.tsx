@@ -93,16 +93,12 @@ export function MyFilms({
         onSelect={() => setSelecting(true)}
       />
       {shown.length === 0 ? (
-        <EmptyState title={messages.noneFit} text={messages.noneFitText}>
-          <Button
-            onClick={() => {
-              setFind("");
-              change({ ...PLAIN_VIEW, look: view.look });
-            }}
-          >
-            {messages.all}
-          </Button>
-        </EmptyState>
+        <NoneFit
+          onAll={() => {
+            setFind("");
+            change({ ...PLAIN_VIEW, look: view.look });
+          }}
+        />
       ) : (
         <Groups key={keyOf(shownView, isOn)} groups={groups} look={isOn ? "tiles" : shownView.look}>
           {item}
@@ -121,6 +117,14 @@ export function MyFilms({
         />
       ) : null}
     </section>
+  );
+}
+
+function NoneFit({ onAll }: { readonly onAll: () => void }) {
+  return (
+    <EmptyState title={messages.noneFit} text={messages.noneFitText}>
+      <Button onClick={onAll}>{messages.all}</Button>
+    </EmptyState>
   );
 }
 
