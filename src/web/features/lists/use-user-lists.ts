@@ -1,5 +1,5 @@
 /** Empty on the server and during hydration, then the device's. */
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { EMPTY_USER_LISTS, isInCanon, type UserLists } from "#domain/lists/user-lists.ts";
@@ -10,6 +10,11 @@ import { userLists } from "./user-lists-store.ts";
 
 export function useUserLists(): UserLists {
   return useSyncExternalStore(userLists.subscribe, userLists.current, () => EMPTY_USER_LISTS);
+}
+
+/** The same as of a moment ago, for what is made of all films: a press is answered at once, and thousands follow. */
+export function useSettledLists(): UserLists {
+  return useDeferredValue(useUserLists());
 }
 
 /** Re-renders only for this film. */

@@ -9,7 +9,7 @@ import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { loadViewingSheet } from "../../features/films/memories/load-sheets.ts";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
-import { useUserLists } from "../../features/lists/use-user-lists.ts";
+import { useSettledLists } from "../../features/lists/use-user-lists.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useOnDemand } from "../../ui/load-part.tsx";
@@ -30,7 +30,7 @@ export function DiaryScreen() {
 }
 
 function DiaryPage() {
-  const { memories, watchedFilms, watchlist } = useUserLists();
+  const { memories, watchedFilms, watchlist } = useSettledLists();
   const diary = useMemo(() => diaryOf({ memories, watchedFilms, watchlist }), [memories, watchedFilms, watchlist]);
   const ids = useMemo(() => [...new Set([...diary.dated, ...diary.undated].map(({ film }) => film))], [diary]);
   const personal = usePersonalFilms(ids);

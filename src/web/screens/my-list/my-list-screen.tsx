@@ -7,7 +7,7 @@ import { loadShareControls } from "../../features/share/load-share-controls.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { changeList, deleteList } from "../../features/films/own-lists/own-lists.ts";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "../../features/films/personal/personal-films.tsx";
-import { useUserLists } from "../../features/lists/use-user-lists.ts";
+import { useSettledLists } from "../../features/lists/use-user-lists.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -34,7 +34,7 @@ export function MyListScreen({ list }: { readonly list: OwnListId }) {
 
 function MyList({ id }: { readonly id: OwnListId }) {
   const page = useRef<HTMLDivElement>(null);
-  const lists = useUserLists();
+  const lists = useSettledLists();
   const list = lists.ownLists.find((other) => other.id === id && other.isDeleted !== true);
   const ids = useMemo(() => list?.films.map((film) => film.id) ?? [], [list]);
   const personal = usePersonalFilms(ids);

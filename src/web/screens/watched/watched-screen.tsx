@@ -18,7 +18,7 @@ import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
 import { SeenLink } from "#web/features/films/seen-line.tsx";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
-import { useUserLists } from "../../features/lists/use-user-lists.ts";
+import { useSettledLists } from "../../features/lists/use-user-lists.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -39,7 +39,7 @@ export function WatchedScreen() {
 function Watched() {
   const page = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(page);
-  const { watchedFilms, watchlist } = useUserLists();
+  const { watchedFilms, watchlist } = useSettledLists();
   const { total } = useCatalogue();
   const ids = useMemo(() => watchedIds({ watchedFilms, watchlist }), [watchedFilms, watchlist]);
   const personal = usePersonalFilms(ids);

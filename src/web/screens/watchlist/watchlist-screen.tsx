@@ -15,7 +15,7 @@ import { MyFilms } from "../../features/search/my-films/my-films.tsx";
 import { AddFilmLink } from "../../features/films/other/add-film-link.tsx";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "#web/features/films/personal/personal-films.tsx";
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
-import { useUserLists } from "../../features/lists/use-user-lists.ts";
+import { useSettledLists } from "../../features/lists/use-user-lists.ts";
 import { streamingMessages } from "../../features/outside/streaming/messages.ts";
 import { narrow, useNarrowedTo } from "../../features/outside/streaming/my-services.ts";
 import { ServicesLine } from "../../features/outside/streaming/services-line.tsx";
@@ -40,7 +40,7 @@ function Watchlist() {
   const [tab, setTab] = useTab();
   const panel = useRef<HTMLDivElement>(null);
   const keepPlace = useKeepPlace(panel);
-  const lists = useUserLists();
+  const lists = useSettledLists();
   const ids = useMemo(() => lists.watchlist.map((entry) => entry.id), [lists.watchlist]);
   const personal = usePersonalFilms(ids);
   const films = readyFilms(personal);

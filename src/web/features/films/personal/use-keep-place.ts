@@ -9,8 +9,10 @@ export function useKeepPlace(fallback: RefObject<HTMLElement | null>): (pressed:
 
   useLayoutEffect(() => {
     const kept = place.current;
-    place.current = null;
     if (kept === null || kept.pressed.isConnected) return;
+    place.current = null;
+    // Somebody may be elsewhere by now.
+    if (document.activeElement !== document.body) return;
     if (kept.neighbour?.isConnected) kept.neighbour.focus();
     else fallback.current?.focus({ preventScroll: true });
   });

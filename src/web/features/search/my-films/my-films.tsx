@@ -7,7 +7,7 @@ import { loadFilmNames } from "#web/features/catalogue/film-data.ts";
 import { FilmCollection } from "#web/features/films/list/film-collection.tsx";
 import { useKnownFilms } from "#web/features/films/other/known-films.ts";
 import { memoriesById } from "#web/features/lists/use-memory.ts";
-import { useUserLists } from "#web/features/lists/use-user-lists.ts";
+import { useSettledLists } from "#web/features/lists/use-user-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { usePart } from "#web/ui/load-part.tsx";
@@ -129,7 +129,7 @@ function NoneFit({ onAll }: { readonly onAll: () => void }) {
 }
 
 function useGround(films: readonly AnyFilm[], added: readonly FilmId[], asked: string): MyGround {
-  const lists = useUserLists();
+  const lists = useSettledLists();
   const { metadataByRank } = useCatalogue();
   const names = usePart(asked === "" ? null : loadFilmNames);
   return useMemo(() => {
