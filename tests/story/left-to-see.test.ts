@@ -61,7 +61,7 @@ const placementOn = (words: string) => {
 function isFrom(words: string): (film: Film) => boolean {
   const [, decade] = /^the (\d{3}0)s$/.exec(words) ?? [];
   return decade === undefined
-    ? ({ facts }) => facts.countries[0] === countryOf(words)
+    ? ({ facts }) => facts.countries.includes(countryOf(words))
     : ({ year }) => year >= Number(decade) && year < Number(decade) + 10;
 }
 

@@ -92,7 +92,7 @@ export function whomToSeeNext(topic: Topic, catalogue: TopicCatalogue): readonly
       .flatMap(({ other: { address, title }, nearest }) => {
         if (nearest === undefined) return [];
         const [from, to] = [filmAt(catalogue, nearest.from), filmAt(catalogue, nearest.to)];
-        return [{ address, title, why: `${to?.title} is among the films nearest to ${from?.title}` }];
+        return [{ address, title, why: `${to?.title} is one of the films closest to ${from?.title}` }];
       })
   );
 }
@@ -119,7 +119,13 @@ function besideInTime({ kind, name }: Topic, catalogue: TopicCatalogue): readonl
   return [year - step, year + step].flatMap((other) => {
     const topic = topics.get(topicAddress(kind, kind === "years" ? String(other) : `${other}s`));
     if (topic === undefined) return [];
-    return [{ address: topic.address, title: topic.title, why: other < year ? "The years before" : "The years after" }];
+    return [
+      {
+        address: topic.address,
+        title: topic.title,
+        why: `The ${kind === "years" ? "year" : "decade"} ${other < year ? "before" : "after"}`,
+      },
+    ];
   });
 }
 

@@ -4,6 +4,14 @@ import type { Film, SupportingCastByRank } from "../catalogue/film.ts";
 export const CREDITS = ["director", "screenwriter", "cinematographer", "composer", "cast"] as const;
 export type Credit = (typeof CREDITS)[number];
 
+export const CREDIT_WORDS: Readonly<Record<Credit, string>> = {
+  director: "director",
+  screenwriter: "screenwriter",
+  cinematographer: "cinematographer",
+  composer: "composer",
+  cast: "cast",
+};
+
 interface CreditedPerson {
   /** Two people of one name are told apart: "John Williams (actor)". */
   readonly name: string;

@@ -37,8 +37,13 @@ export const TOPIC_KIND_ROWS: Readonly<Record<TopicKind, TopicKindRow>> = {
   },
   years: { label: "Year", of: ({ year }) => [String(year)], which: (name) => `of ${name}` },
   countries: { label: "Country", of: ({ facts }) => facts.countries, which: (name) => `from ${countryName(name)}` },
-  languages: { label: "Language", of: ({ facts }) => facts.languages, which: (name) => `in ${name}` },
-  genres: { label: "Genre", of: ({ facts }) => facts.genres, which: (name) => `of the genre ${name.toLowerCase()}` },
+  languages: { label: "Language", of: ({ facts }) => facts.languages, which: (name) => `with some ${name} in them` },
+  genres: {
+    label: "Genre",
+    of: ({ facts }) => facts.genres,
+    which: (name) => `in the ${plain(name)} genre`,
+    title: (name) => name.replace("-", " "),
+  },
   moods: terms("mood", "Mood"),
   themes: terms("theme", "Theme"),
 };
@@ -48,7 +53,17 @@ function terms(group: "mood" | "theme", label: string): TopicKindRow {
   return {
     label,
     of: ({ rank }, catalogue) => Object.keys(TERMS[group]).filter((term) => isAbout(catalogue, rank, term)),
-    which: (name) => `that ${wordsForTerm(name) ?? name}`,
+    which: (name) => `that ${saidOf(name, group)}`,
     title: (name) => capitalised(termLabel(name)),
   };
+}
+
+/** "are elegiac" rather than "are elegies", which the heading has in another form. */
+function saidOf(term: string, group: "mood" | "theme"): string {
+  const words = wordsForTerm(term) ?? term;
+  return group === "mood" && words.startsWith("are ") ? `are ${term}` : words;
+}
+
+function plain(genre: string): string {
+  return genre.toLowerCase().replace("-", " ");
 }

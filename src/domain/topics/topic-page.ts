@@ -1,12 +1,12 @@
 import type { Film } from "../catalogue/film.ts";
 import type { FilmId } from "../catalogue/film-id.ts";
 import { creditsOf, type NearTopic, nearTopics, peopleOfTopic, whomToSeeNext } from "./near-topics.ts";
-import { type Credit, CREDITS } from "./people.ts";
+import { type Credit, CREDIT_WORDS, CREDITS } from "./people.ts";
 import type { TopicAddress, TopicKind } from "./topic-address.ts";
 import { TOPIC_KIND_ROWS, type TopicCatalogue } from "./topic-kinds.ts";
 import { type TopicStatement, topicStatements } from "./topic-statements.ts";
 import type { Topic } from "./topics.ts";
-import { capitalised, counted } from "../taste/film-dna/story/words.ts";
+import { capitalised, counted, listed } from "../taste/film-dna/story/words.ts";
 import { numberWord } from "../words/count-words.ts";
 
 export interface TopicFilm extends Pick<Film, "rank" | "id" | "title" | "year" | "director"> {
@@ -29,7 +29,7 @@ export interface TopicPage {
   readonly label: string;
   readonly name: string;
   readonly title: string;
-  /** "The 12 ranked films from Iran", "Director of three ranked films, screenwriter of two". */
+  /** "The twelve ranked films from Iran", "Director and screenwriter of three ranked films". */
   readonly lead: string;
   /** In ranking order. */
   readonly films: readonly TopicFilm[];
@@ -57,7 +57,10 @@ export function topicPage(topic: Topic, catalogue: TopicCatalogue): TopicPage {
     label: TOPIC_KIND_ROWS[kind].label,
     name,
     title: topic.title,
-    lead: kind === "people" ? careerOf(films) : `The ${ranks.length} ranked films ${TOPIC_KIND_ROWS[kind].which(name)}`,
+    lead:
+      kind === "people"
+        ? careerOf(films)
+        : `The ${counted(ranks.length, "ranked film")} ${TOPIC_KIND_ROWS[kind].which(name)}`,
     films,
     statements: topicStatements(topic, catalogue),
     people: peopleOfTopic(topic, catalogue),
@@ -67,25 +70,31 @@ export function topicPage(topic: Topic, catalogue: TopicCatalogue): TopicPage {
   };
 }
 
-const CAREERS: Readonly<Record<Credit, string>> = {
-  director: "director",
-  screenwriter: "screenwriter",
-  cinematographer: "cinematographer",
-  composer: "composer",
-  cast: "in the cast",
-};
-
-/** "Director of three ranked films, screenwriter of two". */
+/** "Director and screenwriter of three ranked films, cinematographer of one of them". */
 function careerOf(films: readonly TopicFilm[]): string {
-  const parts = CREDITS.map((credit) => ({
-    credit,
-    count: films.filter(({ credits }) => credits.includes(credit)).length,
-  }))
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count)
-    .map(
-      ({ credit, count }, index) =>
-        `${CAREERS[credit]} of ${index === 0 ? counted(count, "ranked film") : numberWord(count)}`,
-    );
+  const ranksOf = (credit: Credit) => films.flatMap(({ rank, credits }) => (credits.includes(credit) ? [rank] : []));
+  // Credits of the same films are told together.
+  const byFilms = Map.groupBy(
+    CREDITS.filter((credit) => ranksOf(credit).length > 0),
+    (credit) => ranksOf(credit).join(),
+  );
+  const groups = [...byFilms.values()]
+    .map((credits) => ({ credits, ranks: credits[0] === undefined ? [] : ranksOf(credits[0]) }))
+    .toSorted((one, other) => other.ranks.length - one.ranks.length);
+  const first = new Set(groups[0]?.ranks);
+  const parts = groups.map(({ credits, ranks }, index) => {
+    const among = ranks.every((rank) => first.has(rank))
+      ? " of them"
+      : ranks.some((rank) => first.has(rank))
+        ? ""
+        : " more";
+    return workIn(credits, index === 0 ? counted(ranks.length, "ranked film") : `${numberWord(ranks.length)}${among}`);
+  });
   return capitalised(parts.join(", "));
+}
+
+function workIn(credits: readonly Credit[], films: string): string {
+  const works = credits.filter((credit) => credit !== "cast").map((credit) => CREDIT_WORDS[credit]);
+  if (works.length === 0) return `in the cast of ${films}`;
+  return `${listed(works)} of ${films}${works.length === credits.length ? "" : ", and in the cast"}`;
 }

@@ -94,12 +94,13 @@ function groupInWords(group: Group): string {
 
 function groupsOf(films: readonly Film[]): readonly (readonly [Group, readonly Film[]])[] {
   const decades = Map.groupBy(films, ({ year }) => decadeOf(year));
-  const countries = Map.groupBy(films, ({ facts }) => facts.countries[0]);
+  const countries = [...new Set(films.flatMap(({ facts }) => facts.countries))];
   return [
     ...directorsOf(films),
     ...[...decades].map(([decade, own]) => [{ kind: "decade", decade }, own] as const),
-    ...[...countries].flatMap(([country, own]) =>
-      country === undefined ? [] : [[{ kind: "country", country }, own] as const],
+    ...countries.map(
+      (country) =>
+        [{ kind: "country", country }, films.filter(({ facts }) => facts.countries.includes(country))] as const,
     ),
     ...SOURCE_LIST_IDS.map((list) => {
       const own = films.filter(({ provenance }) => provenance.placements.some((placement) => placement.list === list));

@@ -40,6 +40,8 @@ export interface PageRequest {
 
 /** The cache's share for chosen and unranked films, so that ever new ones can't push out all other pages. */
 const SHARE_OF_MANY = 1 / 8;
+/** And for topics, which are more than there is room for. */
+const SHARE_OF_TOPICS = 1 / 4;
 
 /** Keeps a page per address and one for all missing ones, within `maxBytes`. Concurrent requests share a render. */
 export function createPageStore(deps: {
@@ -52,8 +54,9 @@ export function createPageStore(deps: {
 }): PageStore {
   const { renderPage, catalogue, publicUrl, maxBytes } = deps;
   const outside = outsideServiceNames(deps.outside);
-  const kept = createBoundedCache<StoredPage>(maxBytes * (1 - SHARE_OF_MANY));
+  const kept = createBoundedCache<StoredPage>(maxBytes * (1 - SHARE_OF_MANY - SHARE_OF_TOPICS));
   const keptOfMany = createBoundedCache<StoredPage>(maxBytes * SHARE_OF_MANY);
+  const keptTopics = createBoundedCache<StoredPage>(maxBytes * SHARE_OF_TOPICS);
   const rendering = new Map<string, Promise<StoredPage>>();
 
   const render = async (path: string, theme: Theme, { otherFilm = null, topic = null, ...asked }: PageRequest) => {
@@ -72,8 +75,8 @@ export function createPageStore(deps: {
     const query = ranking === undefined ? (request.query ?? "") : queryOf(rankingParameters(ranking));
     const key = `${theme} ${address} ${query} ${lastView} ${asked?.message ?? ""}`;
     const isChosen = ranking === undefined ? query !== "" : !isWholeRanking(ranking);
-    const isOneOfMany = isChosen || otherFilm?.kind === "index" || topic !== null;
-    const shelf = isOneOfMany ? keptOfMany : kept;
+    const isOneOfMany = isChosen || otherFilm?.kind === "index";
+    const shelf = topic !== null ? keptTopics : isOneOfMany ? keptOfMany : kept;
     const known = shelf.get(key) ?? rendering.get(key);
     if (known !== undefined) return known;
     const rendered = render(address, theme, request)

@@ -52,7 +52,7 @@ export function addPageRoutes(
     if (named !== null && lasting.id(named) !== named) return reply.redirect(pages.film(lasting.id(named)));
     const otherFilm = named === null ? null : await findOtherFilm(named);
     const route = routeOf(path);
-    const topic = route.page === "topic" ? findTopic(route.part) : null;
+    const topic = route.page === "topic" ? (findTopic(route.part)?.page ?? null) : null;
     const theme = themeFrom(cookieValue(request.headers.cookie, THEME_COOKIE));
     const ranking = path === pages.home() ? rankingAsked(request.url, catalogue) : null;
     const choices = CHOICES_ASKED.get(path)?.(request.url) ?? null;

@@ -24,10 +24,10 @@ export function addTopicRoutes(
     ...endpointRoute(topicEndpoint),
     handler: (request, reply) => {
       const { kind, topic } = request.params;
-      const page = findTopic(`${kind}/${topic}`);
-      return page === null
+      const found = findTopic(`${kind}/${topic}`);
+      return found === null
         ? sendProblem(request, reply, 404, `There is no page for ${kind}/${topic}.`)
-        : reply.send(page);
+        : sendPrepared(request, reply, found.prepared);
     },
   });
 }

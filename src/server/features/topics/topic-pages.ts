@@ -1,4 +1,5 @@
 import { createBoundedCache } from "#platform/bounded-cache.ts";
+import { type PreparedResponse, prepareResponseOnDemand } from "#platform/prepared-response.ts";
 import type { WholeIndexFilm } from "#contract/api/film-index.ts";
 import type { Catalogue } from "#domain/catalogue/catalogue.ts";
 import { type TopicPage, topicPage, type UnrankedTopicFilm } from "#domain/topics/topic-page.ts";
@@ -8,11 +9,13 @@ import { topicsOf } from "#domain/topics/topics.ts";
 import type { IndexFilm } from "../film-index/index-film.ts";
 import type { WorldFilms } from "../film-index/world-films.ts";
 
-/** Null where there is no such topic. */
-export type FindTopic = (address: TopicAddress) => TopicPage | null;
+/** Null where there is no such topic; `prepared` answers the call. */
+export type FindTopic = (
+  address: TopicAddress,
+) => { readonly page: TopicPage; readonly prepared: PreparedResponse } | null;
 
-/** Some ten milliseconds each, so they are kept; all of them are about so many bytes. */
-const KEPT_BYTES = 12 * 1024 * 1024;
+/** Some ten milliseconds each, so they are kept: all of them are about so many bytes. */
+const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** The pages of topics, with what the film index has of a director besides. */
 export function createFindTopic({
@@ -24,7 +27,7 @@ export function createFindTopic({
   readonly worldFilms: Pick<WorldFilms, "directedBy">;
   readonly answered: (film: IndexFilm) => WholeIndexFilm;
 }): FindTopic {
-  const kept = createBoundedCache<TopicPage>(KEPT_BYTES);
+  const kept = createBoundedCache<NonNullable<ReturnType<FindTopic>>>(KEPT_BYTES);
   const unranked = (name: string): readonly UnrankedTopicFilm[] => {
     const found = spellingsOf(name)
       .flatMap((spelling) => worldFilms.directedBy(spelling))
@@ -43,7 +46,13 @@ export function createFindTopic({
     const page = topicPage(topic, catalogue);
     const isDirector = page.films.some(({ credits }) => credits.includes("director"));
     const whole = isDirector ? { ...page, unranked: unranked(page.name) } : page;
-    kept.set(address, whole, JSON.stringify(whole).length);
-    return whole;
+    const body = JSON.stringify(whole);
+    const found = {
+      page: whole,
+      prepared: prepareResponseOnDemand({ body, contentType: "application/json; charset=utf-8" }),
+    };
+    // Twice, and compressed.
+    kept.set(address, found, body.length * 2.5);
+    return found;
   };
 }

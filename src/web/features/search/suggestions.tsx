@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -13,7 +12,7 @@ import {
 import { promptOf } from "#contract/prompt.ts";
 import { mayBeTitle } from "#search/suggest/may-be-title.ts";
 import { createSuggester } from "#search/suggest/suggest.ts";
-import { useOnDemand } from "../../ui/load-part.tsx";
+import { useOnDemand, usePart } from "../../ui/load-part.tsx";
 import { loadTopicNames } from "../catalogue/film-data.ts";
 import { useCatalogue } from "../catalogue/catalogue.tsx";
 import { loadAddFilmSheet } from "#web/features/films/other/add-film-link.tsx";
@@ -49,7 +48,7 @@ export function Suggestions({ input, text, isWanted, onWanted, onCombobox, onPer
   const others = useMemo(() => index.films.filter(({ rank }) => rank === null).slice(0, MOST_OTHERS), [index.films]);
   const isRequest = !mayBeTitle(text);
   const isTypingOffered = isOpen && !isRequest && index.state !== "waiting" && others.length < MOST_OTHERS;
-  const people = useNamedPeople();
+  const names = usePart(loadTopicNames);
   const count =
     found === null
       ? 0
@@ -82,7 +81,7 @@ export function Suggestions({ input, text, isWanted, onWanted, onCombobox, onPer
           isTypingOffered={isTypingOffered}
           active={active}
           onActive={onReach}
-          hasPage={(name) => people[name] !== undefined}
+          hasPage={(name) => typeof names !== "string" && names.people?.[name] !== undefined}
           onPerson={onPerson}
           onSearch={() => input.current?.form?.requestSubmit()}
           onTypeIn={() => {
@@ -95,17 +94,6 @@ export function Suggestions({ input, text, isWanted, onWanted, onCombobox, onPer
       {AddSheet === null ? null : <AddSheet title={typedTitle} onClose={closeSheet} />}
     </>
   );
-}
-
-const NO_PEOPLE: Readonly<Record<string, unknown>> = {};
-
-/** Whoever has a page; nobody until it is known. */
-function useNamedPeople(): Readonly<Record<string, unknown>> {
-  const [people, setPeople] = useState(NO_PEOPLE);
-  useEffect(() => {
-    void loadTopicNames().then((names) => setPeople(names.people ?? NO_PEOPLE));
-  }, []);
-  return people;
 }
 
 function optionId(listId: string, at: number): string {

@@ -1,16 +1,8 @@
 import { PRODUCT_NAME } from "#contract/pages.ts";
-import type { Credit } from "#domain/topics/people.ts";
+import { type Credit, CREDIT_WORDS } from "#domain/topics/people.ts";
 import type { TopicPage } from "#domain/topics/topic-page.ts";
 
-const CREDIT_WORDS: Readonly<Record<Credit, string>> = {
-  director: "director",
-  screenwriter: "writer",
-  cinematographer: "camera",
-  composer: "music",
-  cast: "cast",
-};
-
-/** "Director, writer". */
+/** "Director, screenwriter". */
 export function creditsInWords(credits: readonly Credit[]): string {
   const words = credits.map((credit) => CREDIT_WORDS[credit]).join(", ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -18,7 +10,7 @@ export function creditsInWords(credits: readonly Credit[]): string {
 
 /** For the browser's tab. */
 export function topicTitle({ title, films }: TopicPage): string {
-  return `${title}: ${films.length === 1 ? "1 of the greatest films" : `${films.length} of the greatest films`} · ${PRODUCT_NAME}`;
+  return `${title}: ${films.length === 1 ? "1 ranked film" : `${films.length} ranked films`} · ${PRODUCT_NAME}`;
 }
 
 export function topicDescription({ lead, films, statements }: TopicPage): string {

@@ -29,11 +29,13 @@ const VARDA: TopicPage = {
   title: "Agnès Varda",
   lead: "Director of two ranked films",
   films: [2, 5].map(topicFilm),
-  statements: [{ sentence: "Both of their films wander without an aim.", usual: "In the whole ranking it is rare." }],
+  statements: [
+    { sentence: "Both of the ranked films are about wandering.", usual: "In the whole ranking it is rare." },
+  ],
   people: [{ address: "people/joanna-bruzdowicz", title: "Joanna Bruzdowicz", why: "Film 2 and Film 5" }],
   near: [{ address: "countries/france", title: "France", why: "2 films in common" }],
   next: [
-    { address: "people/barbara-loden", title: "Barbara Loden", why: "Wanda is among the films nearest to Film 5" },
+    { address: "people/barbara-loden", title: "Barbara Loden", why: "Wanda is one of the films closest to Film 5" },
   ],
   unranked: [
     { id: filmIdOf("imdb-tt0058985"), title: "Le Bonheur", year: 1965 },
@@ -57,7 +59,7 @@ test("a person's page has the films with what the person did, and how many are s
   ]);
   expect((await screen.findByText("of 2 seen")).textContent).toBe("1 of 2 seen");
   expect(screen.getByText("2 more, 1 of them seen")).toBeDefined();
-  expect(document.title).toBe("Agnès Varda: 2 of the greatest films · Canon");
+  expect(document.title).toBe("Agnès Varda: 2 ranked films · Canon");
 });
 
 test("a film can be marked there, and its count follows", async () => {
@@ -69,7 +71,7 @@ test("a film can be marked there, and its count follows", async () => {
 
 test("what is near leads on", async () => {
   showTopic(VARDA);
-  const near = await screen.findByRole("region", { name: "Whom to see next" });
+  const near = await screen.findByRole("region", { name: "Whose films to see next" });
   expect(within(near).getByRole("link", { name: "Barbara Loden" }).getAttribute("href")).toBe("/people/barbara-loden");
   expect(screen.getByRole("link", { name: "France" }).getAttribute("href")).toBe("/countries/france");
   expect(screen.getByRole("link", { name: "Le Bonheur" }).getAttribute("href")).toBe("/film/imdb-tt0058985");

@@ -25,15 +25,17 @@ export type StoryVoice = "you" | "I" | "they" | "it";
 export interface VoiceWords {
   readonly subject: StoryVoice;
   readonly object: "you" | "me" | "them" | "it";
-  readonly owner: "your" | "my" | "their" | "its";
+  readonly owner: "your" | "my" | "their" | "the";
   readonly own: "yours" | "mine" | "theirs" | "its";
+  readonly films: "films" | "ranked films";
 }
 
 export const VOICES: Readonly<Record<StoryVoice, VoiceWords>> = {
-  you: { subject: "you", object: "you", owner: "your", own: "yours" },
-  I: { subject: "I", object: "me", owner: "my", own: "mine" },
-  they: { subject: "they", object: "them", owner: "their", own: "theirs" },
-  it: { subject: "it", object: "it", owner: "its", own: "its" },
+  you: { subject: "you", object: "you", owner: "your", own: "yours", films: "films" },
+  I: { subject: "I", object: "me", owner: "my", own: "mine", films: "films" },
+  they: { subject: "they", object: "them", owner: "their", own: "theirs", films: "films" },
+  /** Of a topic, which may have films that are not ranked. */
+  it: { subject: "it", object: "it", owner: "the", own: "its", films: "ranked films" },
 };
 
 export function ordinalWord(place: number): string {
@@ -69,12 +71,12 @@ export function listedUpTo(items: readonly string[], most: number): string {
   return listed([...items.slice(0, most), `${numberWord(items.length - most)} more`]);
 }
 
-export function partOfCanon(count: number, total: number, { owner }: VoiceWords): string {
-  if (count === total && total === 2) return `both of ${owner} films`;
-  if (count === total) return `all ${numberWord(total)} of ${owner} films`;
-  if (total >= 6 && count === total - 1) return `all but one of ${owner} ${numberWord(total)} films`;
-  if (total >= 6 && count * 2 === total) return `half of ${owner} ${numberWord(total)} films`;
-  return `${numberWord(count)} of ${owner} ${numberWord(total)} films`;
+export function partOfCanon(count: number, total: number, { owner, films }: VoiceWords): string {
+  if (count === total && total === 2) return `both of ${owner} ${films}`;
+  if (count === total) return `all ${numberWord(total)} of ${owner} ${films}`;
+  if (total >= 6 && count === total - 1) return `all but one of ${owner} ${numberWord(total)} ${films}`;
+  if (total >= 6 && count * 2 === total) return `half of ${owner} ${numberWord(total)} ${films}`;
+  return `${numberWord(count)} of ${owner} ${numberWord(total)} ${films}`;
 }
 
 export function usualShare(special: number, all: number): string {
