@@ -3,6 +3,8 @@ import { afterEach, vi } from "vitest";
 
 // Test files share a process: without this, one would see what another had the app load and keep.
 vi.resetModules();
+localStorage.clear();
+sessionStorage.clear();
 const { dismissToast, shownToast } = await import("./ui/toast.ts");
 
 // A busy machine may be slow; the library's default is one second.

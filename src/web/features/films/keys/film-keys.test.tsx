@@ -94,11 +94,12 @@ describe("in a list of films", () => {
     );
     expect(stops.map(({ textContent }) => textContent)).toEqual(["Film 1", "Film 2", "Film 3"]);
     await goToFirst();
-    const reached = [1, 2, 3, 4, 5, 6].map(() => {
+    const reached = [1, 2, 3, 4, 5, 6, 7].map(() => {
       press("ArrowRight");
       return focused();
     });
     expect(reached).toEqual([
+      "Agnès Varda",
       "About Film 1",
       "Hide Film 1",
       "Add Film 1 to your canon",
