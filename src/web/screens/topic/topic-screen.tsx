@@ -78,7 +78,7 @@ function Topic({ topic }: { readonly topic: TopicPage }) {
           <ListedProgress ranks={ranks} films={films} legend={messages.legend} />
         </div>
       </div>
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-12">
           <Statements statements={statements} />
           <TopicFilms films={films} />
