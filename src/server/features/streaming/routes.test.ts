@@ -109,6 +109,12 @@ describe("streaming services", () => {
     expect(paths().toSorted()).toEqual(["/3/movie/100/watch/providers", "/3/watch/providers/regions"]);
   });
 
+  test("of somebody's films are not kept in the browser", async () => {
+    movies.answerWith(streaming({}));
+    const app = await appWithKey();
+    expect((await shown(app, [one])).kept).toBe("no-store");
+  });
+
   test.each<[string, Parameters<MovieDatabaseServer["answerWith"]>[0]]>([
     ["fails", (response) => void response.writeHead(500).end()],
     ["answers another form", json({ results: { GB: { flatrate: "all" }, gb: 1 } })],
