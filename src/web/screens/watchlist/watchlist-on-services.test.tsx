@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
-import { showScreen } from "#web/features/films/personal/screen-for-tests.tsx";
+import { givenNetwork, showScreen } from "#web/features/films/personal/screen-for-tests.tsx";
 import {
   givenNetflix,
   MUBI,
@@ -76,6 +76,17 @@ test("without a network it says that services can't be looked up, and shows no f
   expect(screen.getByText("Of 3 films it isn't known.")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Show all" }));
   expect(shownFilms()).toHaveLength(3);
+});
+
+test("after a failure the sheet of services can be tried again", async () => {
+  givenNetflix("US", []);
+  showScreen(WatchlistScreen, { watchlist }, { network: "down" });
+  fireEvent.click(screen.getByRole("button", { name: "Change" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Your services" }));
+  expect((await sheet.findByRole("alert")).textContent).toContain("The services can't be looked up at the moment.");
+  givenNetwork("down", offers);
+  fireEvent.click(sheet.getByRole("button", { name: "Retry" }));
+  expect(await sheet.findByRole("checkbox", { name: "Netflix", checked: true })).toBeDefined();
 });
 
 test("nothing of it is there without a movie database", () => {

@@ -9,6 +9,7 @@ export const streamingMessages = {
   kept: "Kept on this device.",
   loading: "Loading the services...",
   failed: "The services can't be looked up at the moment.",
+  retry: "Retry",
   done: "Done",
   asking: "Looking where films are shown...",
   unknown: (count: number): string => (count === 1 ? "Of 1 film it isn't known" : `Of ${count} films it isn't known`),
