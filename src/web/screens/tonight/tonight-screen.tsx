@@ -8,7 +8,8 @@ import { namesIn } from "#domain/taste/film-dna/canon-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { streamingMessages } from "../../features/outside/streaming/messages.ts";
-import { narrow, useNarrowedTo } from "../../features/outside/streaming/my-services.ts";
+import { useNarrowedTo } from "../../features/outside/streaming/my-services.ts";
+import { NotOnServices } from "../../features/outside/streaming/not-on-services.tsx";
 import { ServicesLine } from "../../features/outside/streaming/services-line.tsx";
 import { useStreamedFilms } from "../../features/outside/streaming/streamed-films.ts";
 import { Button } from "../../ui/button.tsx";
@@ -112,7 +113,7 @@ function Picks({
     <section ref={page} tabIndex={-1} aria-label={messages.pick} className="pt-6 outline-none md:pt-6">
       <ServicesLine place="tonight" status={services.isAsking ? streamingMessages.asking : ""} className="-mt-3 mb-5" />
       {pick === null && services.isAsking ? null : pick === null && found.films.length > 0 ? (
-        <NotOnServices isUnknown={services.isUnknown} />
+        <NotOnServices place="tonight" isUnknown={services.hasFailed} words={messages.notShown} />
       ) : pick === null ? (
         <Nothing found={found} choices={choices} onChoose={onChoose} onAgain={() => go(beginAgain)} />
       ) : (
@@ -172,19 +173,11 @@ function Nothing({
   );
 }
 
-function NotOnServices({ isUnknown }: { readonly isUnknown: boolean }) {
-  return (
-    <EmptyState title={messages.notShownTitle} text={isUnknown ? streamingMessages.failed : messages.notShown}>
-      <Button onClick={() => narrow("tonight", false)}>{messages.anywhere}</Button>
-    </EmptyState>
-  );
-}
-
 /** The first of the films, or of those that one's services show, where Tonight is narrowed to them. */
 function useOnServices(films: readonly FilmOfTonight[]) {
   const asked = useNarrowedTo("tonight");
   const ids = useMemo(() => films.map(({ film }) => film.id), [films]);
-  const { isShown, isAsking } = useStreamedFilms(ids, asked, 1);
+  const { isShown, isAsking, hasFailed } = useStreamedFilms(ids, asked, 1);
   const film = asked === null ? films[0] : isAsking ? undefined : films.find((each) => isShown(each.film.id) === true);
-  return { film: film ?? null, isAsking, isUnknown: ids.some((id) => isShown(id) === null) };
+  return { film: film ?? null, isAsking, hasFailed };
 }
