@@ -125,7 +125,4 @@ export const messages = {
   },
   readersTitle: "Some that fit",
   readers: "Without scripts this page can't know what you have seen. Of all films these fit best:",
-  failed: "The films could not be loaded",
-  failedText: "Please check your connection and try again.",
-  retry: "Retry",
 } as const;

@@ -6,6 +6,7 @@ import type { FilmOfTonight, Tonight } from "#domain/taste/tonight/tonight.ts";
 import { isWatched } from "#domain/lists/user-lists.ts";
 import { namesIn } from "#domain/taste/film-dna/canon-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { FilmsUnavailable } from "../../features/films/personal/personal-films.tsx";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { streamingMessages } from "../../features/outside/streaming/messages.ts";
 import { useNarrowedTo } from "../../features/outside/streaming/my-services.ts";
@@ -78,16 +79,11 @@ interface FoundProps {
 
 function Found({ choices, onChoose }: FoundProps) {
   const view = useTonight(choices);
-  if (view.status === "error")
-    return (
-      <div role="alert">
-        <EmptyState title={messages.failed} text={messages.failedText}>
-          <Button onClick={view.retry}>{messages.retry}</Button>
-        </EmptyState>
-      </div>
-    );
-  if (view.status === "loading") return <Spinner text={messages.loading} className="films-awaited py-24" />;
-  return <Picks view={view} choices={choices} onChoose={onChoose} />;
+  return view.status === "ready" ? (
+    <Picks view={view} choices={choices} onChoose={onChoose} />
+  ) : (
+    <FilmsUnavailable personal={view} loadingText={messages.loading} />
+  );
 }
 
 function Picks({
