@@ -59,6 +59,23 @@ test("without the films' tags and kin it says that they are missing, not that no
   expect(await shownFilm()).toMatch(/^Film /);
 });
 
+test("another choice brings its film at once, where the last one was", async () => {
+  show();
+  const place = (await screen.findByRole("heading", { level: 2 })).closest("[aria-live]");
+  choose("Mood", "light");
+  const film = screen.getByRole("heading", { level: 2, name: "Film 3" });
+  expect(film.closest("[aria-live]")).toBe(place);
+});
+
+test("a film that was marked does not outlast another choice", async () => {
+  show({}, { address: "/tonight?mood=light" });
+  await shownFilm();
+  press("Mark Film 3 as watched");
+  expect(await shownFilm()).toBe("Film 3");
+  choose("Mood", "tense");
+  expect(await shownFilm()).toMatch(/^Film [12]$/);
+});
+
 test("a film is there at once, and another press brings another film, also after a reload", async () => {
   show();
   const first = await shownFilm();

@@ -32,7 +32,7 @@ export function TonightScreen() {
     <div className="page">
       <PageHeader backHref={pages.home()} title={messages.title} />
       <ChoiceForm choices={choices} onChoose={choose} />
-      {isHydrated ? <Found key={JSON.stringify(choices)} choices={choices} onChoose={choose} /> : <InHtml />}
+      {isHydrated ? <Found choices={choices} onChoose={choose} /> : <InHtml />}
     </div>
   );
 }
@@ -92,11 +92,11 @@ function Picks({
   onChoose,
 }: FoundProps & { readonly view: Extract<TonightView, { status: "ready" }> }) {
   const lists = useUserLists();
-  // A film stays where its marks were pressed, whatever they change, until another is asked for.
-  const [kept, setKept] = useState<FilmOfTonight | null>(null);
+  // A film stays where its marks were pressed, whatever they change, until another is asked for, or something else.
+  const [kept, setKept] = useState<{ readonly pick: FilmOfTonight; readonly choices: Choices } | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const services = useOnServices(found.films);
-  const pick = kept ?? services.film;
+  const pick = kept?.choices === choices ? kept.pick : services.film;
   const go = (change: () => unknown) => {
     setKept(null);
     change();
@@ -115,7 +115,7 @@ function Picks({
       ) : (
         <Pick
           pick={{ ...pick, isOnWatchlist: lists.watchlist.some(({ id }) => id === pick.film.id) }}
-          onActed={() => setKept(pick)}
+          onActed={() => setKept({ pick, choices })}
         >
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
             <Button
