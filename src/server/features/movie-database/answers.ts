@@ -12,29 +12,20 @@ const LARGEST_ANSWER_CHARACTERS = 1_000_000;
 const BYTES_OF_ENTRY = 200;
 
 /**
- * Keeps answers for a day, asks few questions at once, and pauses after failures in a row; null where there is no answer.
- * With `isEachAskedOnce` also where the same is being asked for somebody else: nobody waits for them.
+ * Keeps answers for a day, asks few questions at once, each for all who ask it meanwhile, and pauses after failures in a
+ * row; null where there is no answer.
  */
-export function answersOnce(
-  clock: Clock,
-  { keptBytes, isEachAskedOnce = false }: { readonly keptBytes: number; readonly isEachAskedOnce?: boolean },
-) {
+export function answersOnce(clock: Clock, { keptBytes }: { readonly keptBytes: number }) {
   const kept = createBoundedCache<{ readonly answer: unknown; readonly until: number }>(keptBytes);
-  const asking: string[] = [];
+  const asking = new Map<string, Promise<unknown>>();
   let failures = 0;
   let pausedUntil = 0;
-  return async function answer<Found>(
+
+  const look = async <Found>(
     key: string,
     find: (signal: AbortSignal) => Promise<Found>,
-    timeoutMs = TIMEOUT_MS,
-  ): Promise<Found | null> {
-    const known = kept.get(key);
-    if (known !== undefined && known.until > clock()) return known.answer as Found;
-    const leftMs = pausedUntil - clock();
-    // More than the whole pause means the clock was set back.
-    if ((leftMs > 0 && leftMs <= PAUSE_MS) || asking.length >= MOST_AT_ONCE) return null;
-    if (isEachAskedOnce && asking.includes(key)) return null;
-    asking.push(key);
+    timeoutMs: number,
+  ): Promise<Found | null> => {
     try {
       const found = await find(AbortSignal.timeout(timeoutMs));
       failures = 0;
@@ -47,9 +38,24 @@ export function answersOnce(
         pausedUntil = clock() + PAUSE_MS;
       }
       return null;
-    } finally {
-      asking.splice(asking.indexOf(key), 1);
     }
+  };
+
+  return async function answer<Found>(
+    key: string,
+    find: (signal: AbortSignal) => Promise<Found>,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<Found | null> {
+    const known = kept.get(key);
+    if (known !== undefined && known.until > clock()) return known.answer as Found;
+    const asked = asking.get(key);
+    if (asked !== undefined) return asked as Promise<Found | null>;
+    const leftMs = pausedUntil - clock();
+    // More than the whole pause means the clock was set back.
+    if ((leftMs > 0 && leftMs <= PAUSE_MS) || asking.size >= MOST_AT_ONCE) return null;
+    const looked = look(key, find, timeoutMs).finally(() => asking.delete(key));
+    asking.set(key, looked);
+    return looked;
   };
 }
 

@@ -23,7 +23,7 @@ export type ServicesByCountry = Readonly<Record<string, readonly number[]>>;
 
 /**
  * What services show, from JustWatch by way of the movie database; answers are kept for a day. Never rejects: null where it
- * fails, is paused, or the same was just asked for somebody else.
+ * fails or is paused.
  */
 export interface Streaming {
   readonly streamingCountries: () => Promise<readonly Country[] | null>;
@@ -55,7 +55,7 @@ const showingSchema = z.object({
 
 /** Apart from other look-ups, so that neither takes the other's turn. */
 export function streamingOf(ask: Ask, clock: Clock): Streaming {
-  const answer = answersOnce(clock, { keptBytes: KEPT_BYTES, isEachAskedOnce: true });
+  const answer = answersOnce(clock, { keptBytes: KEPT_BYTES });
   return {
     streamingCountries: () =>
       answer("countries", async (signal) => {

@@ -12,8 +12,6 @@ import { endpointRoute } from "../../endpoint-route.ts";
 import { Refusal } from "../../refusal.ts";
 import type { MovieDatabase } from "../movie-database/movie-database.ts";
 
-const KEPT = "public, max-age=3600";
-
 type Asked = Pick<MovieDatabase, "streamingCountries" | "streamingServices" | "servicesShowing" | "findNumber">;
 
 /** Which services there are, and which show a film; off without a movie database. */
@@ -38,13 +36,13 @@ export function addStreamingRoutes(
       const isKnown = country !== undefined && countries?.some(({ code }) => code === country) === true;
       const services = isKnown ? await asked.streamingServices(country) : [];
       if (countries === null || services === null) throw new Refusal(503, LATER);
-      return reply.header("cache-control", KEPT).send({ countries, services });
+      return reply.header("cache-control", "public, max-age=3600").send({ countries, services });
     },
   });
 
   app.route<{ Querystring: StreamedFilmsQuery }>({
     ...endpointRoute(streamedFilmsEndpoint),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const asked = unlessOff(movieDatabase);
       const ids = [...new Set(request.query.films.split(","))];
       const films = ids.flatMap((id) => filmsById.get(id) ?? []);
@@ -54,9 +52,8 @@ export function addStreamingRoutes(
       const known = found.flatMap(([id, services]) =>
         services === null ? [] : [[id, services[request.query.country] ?? []] as const],
       );
-      return reply
-        .header("cache-control", known.length === films.length ? KEPT : "no-store")
-        .send({ films: Object.fromEntries(known) });
+      // Not stored by browsers, as nothing is by default: the films may be somebody's watchlist.
+      return { films: Object.fromEntries(known) };
     },
   });
 }

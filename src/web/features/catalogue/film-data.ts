@@ -3,22 +3,38 @@ import type { FilmNamesByRank, FilmTagsByRank } from "#domain/catalogue/film.ts"
 import type { TopicNames } from "#domain/topics/topic-names.ts";
 import { call } from "#web/adapters/product-api.ts";
 
-/** Keeps the first answer. Never rejects: without an answer it resolves to `none`, and the next call asks again. */
-function asksOnce<T>(ask: () => Promise<T>, none: T): () => Promise<T> {
+/** Keeps the first answer. After a failure the next call asks again. */
+function asksOnce<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | null = null;
   return () =>
-    (asked ??= ask().catch(() => {
+    (asked ??= ask().catch((error: unknown) => {
       asked = null;
-      return none;
+      throw error;
     }));
 }
 
-export const loadFilmTags = asksOnce<FilmTagsByRank>(() => call("getFilmTags", {}), {});
+/** For those who can do without: never rejects, but resolves to `none`. */
+function orNone<T>(load: () => Promise<T>, none: T): () => Promise<T> {
+  return () => load().catch(() => none);
+}
 
-export const loadFilmKin = asksOnce<KinByRank>(() => call("getFilmKin", {}), {});
+export const needFilmTags = asksOnce<FilmTagsByRank>(() => call("getFilmTags", {}));
+export const loadFilmTags = orNone(needFilmTags, {});
 
-export const loadFilmNames = asksOnce<FilmNamesByRank>(() => call("getFilmNames", {}), {});
+export const needFilmKin = asksOnce<KinByRank>(() => call("getFilmKin", {}));
+export const loadFilmKin = orNone(needFilmKin, {});
 
-export const loadTopicNames = asksOnce<Partial<TopicNames>>(() => call("listTopics", {}), {});
+export const loadFilmNames = orNone(
+  asksOnce<FilmNamesByRank>(() => call("getFilmNames", {})),
+  {},
+);
 
-export const loadDepartedFilms = asksOnce<DepartedFilms>(() => call("getDepartedFilms", {}), {});
+export const loadTopicNames = orNone(
+  asksOnce<Partial<TopicNames>>(() => call("listTopics", {})),
+  {},
+);
+
+export const loadDepartedFilms = orNone(
+  asksOnce<DepartedFilms>(() => call("getDepartedFilms", {})),
+  {},
+);

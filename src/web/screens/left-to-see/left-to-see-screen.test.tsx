@@ -4,7 +4,13 @@ import { API } from "#contract/api/addresses.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
-import { answersWith, savedLists, showScreen, someFilm } from "#web/features/films/personal/screen-for-tests.tsx";
+import {
+  answersWith,
+  givenNetwork,
+  savedLists,
+  showScreen,
+  someFilm,
+} from "#web/features/films/personal/screen-for-tests.tsx";
 import { LeftToSeeScreen } from "./left-to-see-screen.tsx";
 
 afterEach(() => {
@@ -40,6 +46,15 @@ const list = (name: string) => screen.findByRole("list", { name });
 const numbered = (...ranks: readonly number[]) => ranks.map((rank) => `Film ${rank}`);
 
 describe("what is left to see", () => {
+  // First, because the kin are kept once they are there.
+  test("is not told without the films' kin, until they come", async () => {
+    showScreen(LeftToSeeScreen, {}, { network: "down", answers: answersWith(FILMS) });
+    expect(await screen.findByRole("heading", { name: "Unable to load films" })).toBeDefined();
+    givenNetwork("down", { ...answersWith(FILMS), [API.getFilmKin.path]: {} });
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await list("The highest unseen films")).toBeDefined();
+  });
+
   test("is the highest unseen films and what is nearest to completing, and moves on as films are seen", async () => {
     show({ watchedFilms: idsAt(1, 2), minimizedFilms: idsAt(4), dismissedRecommendations: idsAt(5) });
     const highest = await list("The highest unseen films");

@@ -4,28 +4,18 @@ import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import type { LeftCatalogue } from "#domain/taste/left-to-see/ground.ts";
 import { type LeftToSee, leftToSee } from "#domain/taste/left-to-see/left-to-see.ts";
 import { watchedIds } from "#domain/lists/user-lists.ts";
-import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { loadFilmKin } from "../../features/catalogue/film-data.ts";
+import { needFilmKin } from "../../features/catalogue/film-data.ts";
+import { useWholeCatalogue, type WholeCatalogue } from "../../features/catalogue/use-whole-catalogue.ts";
 import { userLists } from "../../features/lists/user-lists-store.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
-import { useNeeded } from "../../ui/load-part.tsx";
-import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
-type CatalogueView =
-  | { readonly status: "loading" }
-  | { readonly status: "error"; readonly retry: () => void }
-  | { readonly status: "ready"; readonly catalogue: LeftCatalogue };
+/** The whole catalogue with its kin: without them no film would seem near those of the canon. */
+export function useLeftCatalogue(): WholeCatalogue<Pick<LeftCatalogue, "kinByRank">> {
+  return useWholeCatalogue(needKin);
+}
 
-/** The whole catalogue with its kin, once the device's lists are known too. */
-export function useLeftCatalogue(): CatalogueView {
-  const isHydrated = useIsHydrated();
-  const { films, metadataByRank, isComplete, status, retry } = useCatalogue();
-  const kinByRank = useNeeded(loadFilmKin);
-  return useMemo((): CatalogueView => {
-    if (isHydrated && status === "error") return { status, retry };
-    if (!isHydrated || !isComplete || kinByRank === null) return { status: "loading" };
-    return { status: "ready", catalogue: { films, metadataByRank, kinByRank } };
-  }, [isHydrated, status, retry, isComplete, films, metadataByRank, kinByRank]);
+async function needKin() {
+  return { kinByRank: await needFilmKin() };
 }
 
 /** What goes to the watchlist meanwhile stays in the plan, so that nothing moves away from under a finger. */

@@ -118,12 +118,11 @@ export const messages = {
       ? "You passed over the only film that fits."
       : `You passed over all ${countWords(count)} films that fit tonight.`,
   again: "Begin again",
-  notShownTitle: "Nothing of it on your services",
-  notShown: "No film that fits tonight is on the services you chose.",
-  anywhere: "Look anywhere",
+  notShown: {
+    title: "Nothing of it on your services",
+    text: "No film that fits tonight is on the services you chose.",
+    leave: "Look anywhere",
+  },
   readersTitle: "Some that fit",
   readers: "Without scripts this page can't know what you have seen. Of all films these fit best:",
-  failed: "The films could not be loaded",
-  failedText: "Please check your connection and try again.",
-  retry: "Retry",
 } as const;

@@ -24,6 +24,7 @@ test("Tonight passes over what one's services don't show", async () => {
   const answers = {
     ...answersWith([1, 2, 3].map(someFilm)),
     [API.getFilmTags.path]: { 1: { tense: 1 } },
+    [API.getFilmKin.path]: {},
     // Which of the two is first depends on the evening.
     ...streamed("FR", [1, [MUBI.id]], [2, [NETFLIX.id]]),
     ...streamed("FR", [2, [NETFLIX.id]], [1, [MUBI.id]]),

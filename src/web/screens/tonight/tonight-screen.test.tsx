@@ -4,7 +4,13 @@ import { API } from "#contract/api/addresses.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
 import { givesAway } from "#search/spoilers.ts";
-import { answersWith, savedLists, showScreen, someFilm } from "#web/features/films/personal/screen-for-tests.tsx";
+import {
+  answersWith,
+  givenNetwork,
+  savedLists,
+  showScreen,
+  someFilm,
+} from "#web/features/films/personal/screen-for-tests.tsx";
 import { MOOD_WORDS } from "./messages.ts";
 import { TonightScreen } from "./tonight-screen.tsx";
 
@@ -22,14 +28,17 @@ afterEach(() => {
 
 const TAGS = { 1: { tense: 3, menacing: 2 }, 2: { tense: 3, "date night": 3, romantic: 3 }, 3: { "feel-good": 3 } };
 
-function show(lists: Partial<UserLists> = {}, { address = "/tonight", hasTags = true } = {}) {
+const FILMS = [1, 2, 3].map((rank) => {
+  const film = someFilm(rank);
+  const director = `Director ${rank}`;
+  return { ...film, director, facts: { ...film.facts, directors: [director] } };
+});
+const WITHOUT_KIN = { ...answersWith(FILMS), [API.getFilmTags.path]: TAGS };
+const ANSWERS: Readonly<Record<string, unknown>> = { ...WITHOUT_KIN, [API.getFilmKin.path]: {} };
+
+function show(lists: Partial<UserLists> = {}, { address = "/tonight", answers = ANSWERS } = {}) {
   window.history.replaceState(null, "", address);
-  const films = [1, 2, 3].map((rank) => ({ ...someFilm(rank), director: `Director ${rank}` }));
-  const facts = films.map((film) => ({ ...film, facts: { ...film.facts, directors: [film.director] } }));
-  return showScreen(TonightScreen, lists, {
-    network: "down",
-    answers: { ...answersWith(facts), ...(hasTags ? { [API.getFilmTags.path]: TAGS } : {}) },
-  });
+  return showScreen(TonightScreen, lists, { network: "down", answers });
 }
 
 const shownFilm = async () => (await screen.findByRole("heading", { level: 2 })).textContent;
@@ -37,10 +46,34 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole("combobox", { name }), { target: { value } });
 
-// First, because the tags are kept once they are there.
-test("without the films' tags it says that they are missing, not that nothing fits", async () => {
-  show({}, { hasTags: false });
-  expect((await screen.findByRole("alert")).textContent).toContain("The films could not be loaded");
+// First, because the tags and kin are kept once they are there.
+test("without the films' tags and kin it says that they are missing, not that nothing fits, until they come", async () => {
+  show({}, { answers: answersWith(FILMS) });
+  expect(await shownFilm()).toBe("Unable to load films");
+  givenNetwork("down", WITHOUT_KIN);
+  press("Retry");
+  expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
+  expect(await shownFilm()).toBe("Unable to load films");
+  givenNetwork("down", ANSWERS);
+  press("Retry");
+  expect(await shownFilm()).toMatch(/^Film /);
+});
+
+test("another choice brings its film at once, where the last one was", async () => {
+  show();
+  const place = (await screen.findByRole("heading", { level: 2 })).closest("[aria-live]");
+  choose("Mood", "light");
+  const film = screen.getByRole("heading", { level: 2, name: "Film 3" });
+  expect(film.closest("[aria-live]")).toBe(place);
+});
+
+test("a film that was marked does not outlast another choice", async () => {
+  show({}, { address: "/tonight?mood=light" });
+  await shownFilm();
+  press("Mark Film 3 as watched");
+  expect(await shownFilm()).toBe("Film 3");
+  choose("Mood", "tense");
+  expect(await shownFilm()).toMatch(/^Film [12]$/);
 });
 
 test("a film is there at once, and another press brings another film, also after a reload", async () => {

@@ -6,9 +6,11 @@ import type { FilmOfTonight, Tonight } from "#domain/taste/tonight/tonight.ts";
 import { isWatched } from "#domain/lists/user-lists.ts";
 import { namesIn } from "#domain/taste/film-dna/canon-film.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
+import { FilmsUnavailable } from "../../features/films/personal/personal-films.tsx";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { streamingMessages } from "../../features/outside/streaming/messages.ts";
-import { narrow, useNarrowedTo } from "../../features/outside/streaming/my-services.ts";
+import { useNarrowedTo } from "../../features/outside/streaming/my-services.ts";
+import { NotOnServices } from "../../features/outside/streaming/not-on-services.tsx";
 import { ServicesLine } from "../../features/outside/streaming/services-line.tsx";
 import { useStreamedFilms } from "../../features/outside/streaming/streamed-films.ts";
 import { Button } from "../../ui/button.tsx";
@@ -30,7 +32,7 @@ export function TonightScreen() {
     <div className="page">
       <PageHeader backHref={pages.home()} title={messages.title} />
       <ChoiceForm choices={choices} onChoose={choose} />
-      {isHydrated ? <Found key={JSON.stringify(choices)} choices={choices} onChoose={choose} /> : <InHtml />}
+      {isHydrated ? <Found choices={choices} onChoose={choose} /> : <InHtml />}
     </div>
   );
 }
@@ -77,16 +79,11 @@ interface FoundProps {
 
 function Found({ choices, onChoose }: FoundProps) {
   const view = useTonight(choices);
-  if (view.status === "error")
-    return (
-      <div role="alert">
-        <EmptyState title={messages.failed} text={messages.failedText}>
-          <Button onClick={view.retry}>{messages.retry}</Button>
-        </EmptyState>
-      </div>
-    );
-  if (view.status === "loading") return <Spinner text={messages.loading} className="films-awaited py-24" />;
-  return <Picks view={view} choices={choices} onChoose={onChoose} />;
+  return view.status === "ready" ? (
+    <Picks view={view} choices={choices} onChoose={onChoose} />
+  ) : (
+    <FilmsUnavailable personal={view} loadingText={messages.loading} />
+  );
 }
 
 function Picks({
@@ -95,11 +92,11 @@ function Picks({
   onChoose,
 }: FoundProps & { readonly view: Extract<TonightView, { status: "ready" }> }) {
   const lists = useUserLists();
-  // A film stays where its marks were pressed, whatever they change, until another is asked for.
-  const [kept, setKept] = useState<FilmOfTonight | null>(null);
+  // A film stays where its marks were pressed, whatever they change, until another is asked for, or something else.
+  const [kept, setKept] = useState<{ readonly pick: FilmOfTonight; readonly choices: Choices } | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const services = useOnServices(found.films);
-  const pick = kept ?? services.film;
+  const pick = kept?.choices === choices ? kept.pick : services.film;
   const go = (change: () => unknown) => {
     setKept(null);
     change();
@@ -112,13 +109,13 @@ function Picks({
     <section ref={page} tabIndex={-1} aria-label={messages.pick} className="pt-6 outline-none md:pt-6">
       <ServicesLine place="tonight" status={services.isAsking ? streamingMessages.asking : ""} className="-mt-3 mb-5" />
       {pick === null && services.isAsking ? null : pick === null && found.films.length > 0 ? (
-        <NotOnServices isUnknown={services.isUnknown} />
+        <NotOnServices place="tonight" isUnknown={services.hasFailed} words={messages.notShown} />
       ) : pick === null ? (
         <Nothing found={found} choices={choices} onChoose={onChoose} onAgain={() => go(beginAgain)} />
       ) : (
         <Pick
           pick={{ ...pick, isOnWatchlist: lists.watchlist.some(({ id }) => id === pick.film.id) }}
-          onActed={() => setKept(pick)}
+          onActed={() => setKept({ pick, choices })}
         >
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
             <Button
@@ -172,19 +169,11 @@ function Nothing({
   );
 }
 
-function NotOnServices({ isUnknown }: { readonly isUnknown: boolean }) {
-  return (
-    <EmptyState title={messages.notShownTitle} text={isUnknown ? streamingMessages.failed : messages.notShown}>
-      <Button onClick={() => narrow("tonight", false)}>{messages.anywhere}</Button>
-    </EmptyState>
-  );
-}
-
 /** The first of the films, or of those that one's services show, where Tonight is narrowed to them. */
 function useOnServices(films: readonly FilmOfTonight[]) {
   const asked = useNarrowedTo("tonight");
   const ids = useMemo(() => films.map(({ film }) => film.id), [films]);
-  const { isShown, isAsking } = useStreamedFilms(ids, asked, 1);
+  const { isShown, isAsking, hasFailed } = useStreamedFilms(ids, asked, 1);
   const film = asked === null ? films[0] : isAsking ? undefined : films.find((each) => isShown(each.film.id) === true);
-  return { film: film ?? null, isAsking, isUnknown: ids.some((id) => isShown(id) === null) };
+  return { film: film ?? null, isAsking, hasFailed };
 }

@@ -1,17 +1,17 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useLocation, useSearch } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import type { Film } from "#domain/catalogue/film.ts";
 import { choiceParameters, type Choices, readChoices } from "#domain/taste/tonight/choices.ts";
 import { eveningAt, readPassedOver, writePassedOver } from "#domain/taste/tonight/passed-over.ts";
-import { tonight, type Tonight, type TonightCatalogue } from "#domain/taste/tonight/tonight.ts";
+import { tonight, type Tonight } from "#domain/taste/tonight/tonight.ts";
 import { ownedText } from "#web/adapters/owned-text.ts";
 import { useCatalogue } from "../../features/catalogue/catalogue.tsx";
-import { loadFilmKin, loadFilmTags } from "../../features/catalogue/film-data.ts";
+import { needFilmKin, needFilmTags } from "../../features/catalogue/film-data.ts";
+import { type NotReady, useWholeCatalogue } from "../../features/catalogue/use-whole-catalogue.ts";
 import { useUserLists } from "../../features/lists/use-user-lists.ts";
 import { ownerOfLists, useSession } from "../../features/session/use-session.ts";
-import { usePart } from "../../ui/load-part.tsx";
 
 const passedTexts = ownedText("canon.tonight");
 
@@ -46,8 +46,7 @@ function followEvening(listener: () => void): () => void {
 }
 
 export type TonightView =
-  | { readonly status: "loading" }
-  | { readonly status: "error"; readonly retry: () => void }
+  | NotReady
   | {
       readonly status: "ready";
       readonly found: Tonight;
@@ -62,30 +61,26 @@ export type TonightView =
 export function useTonight(choices: Choices): TonightView {
   const session = useSession();
   const { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = useUserLists();
-  const { films, filmsById, metadataByRank, isComplete, status, retry } = useCatalogue();
+  const { filmsById } = useCatalogue();
+  const view = useWholeCatalogue(needTagsAndKin);
+  const catalogue = view.status === "ready" ? view.catalogue : null;
   const { evening, passedOver, keep } = usePassedOver(ownerOfLists(session));
-  const [load, setLoad] = useState(() => loadOnce());
-  const loaded = usePart(load);
   const found = useMemo(() => {
-    if (!isComplete || loaded === "waiting" || loaded === "failed") return null;
+    if (catalogue === null) return null;
     const lists = { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations };
-    return tonight(choices, lists, { evening, passedOver }, { films, metadataByRank, ...loaded });
+    return tonight(choices, lists, { evening, passedOver }, catalogue);
   }, [
     choices,
     evening,
     passedOver,
-    loaded,
-    isComplete,
-    films,
-    metadataByRank,
+    catalogue,
     canonOrder,
     watchlist,
     watchedFilms,
     minimizedFilms,
     dismissedRecommendations,
   ]);
-  if (status === "error") return { status: "error", retry };
-  if (loaded === "failed") return { status: "error", retry: () => setLoad(() => loadOnce()) };
+  if (view.status === "error") return view;
   if (found === null || session.kind === "loading") return { status: "loading" };
   const last = passedOver.at(-1);
   return {
@@ -98,12 +93,8 @@ export function useTonight(choices: Choices): TonightView {
   };
 }
 
-/** Another function each time, so that a failure can be tried again. */
-function loadOnce(): () => Promise<Pick<TonightCatalogue, "tagsByRank" | "kinByRank">> {
-  return async () => {
-    const [tagsByRank, kinByRank] = await Promise.all([loadFilmTags(), loadFilmKin()]);
-    // Without tags it would seem that no film fits.
-    if (Object.keys(tagsByRank).length === 0) throw new Error("The tags of the films are missing.");
-    return { tagsByRank, kinByRank };
-  };
+/** Without tags it would seem that no film fits, without kin that none is near those of the canon. */
+async function needTagsAndKin() {
+  const [tagsByRank, kinByRank] = await Promise.all([needFilmTags(), needFilmKin()]);
+  return { tagsByRank, kinByRank };
 }

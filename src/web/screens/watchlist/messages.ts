@@ -1,9 +1,11 @@
 import { countWords, filmsWords } from "#domain/words/count-words.ts";
 
 export const messages = {
-  notShownTitle: "None of them on your services",
-  notShown: "No film on your watchlist is known to be on the services you chose.",
-  showAll: "Show all",
+  notShown: {
+    title: "None of them on your services",
+    text: "No film on your watchlist is known to be on the services you chose.",
+    leave: "Show all",
+  },
   asAdded: "As added",
   removeMany: "Take off the watchlist",
   title: "WATCHLIST",

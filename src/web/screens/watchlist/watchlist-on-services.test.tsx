@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { API } from "#contract/api/addresses.ts";
 import { idAt } from "#domain/catalogue/film-id-for-tests.ts";
-import { showScreen } from "#web/features/films/personal/screen-for-tests.tsx";
+import { givenNetwork, showScreen } from "#web/features/films/personal/screen-for-tests.tsx";
 import {
   givenNetflix,
   MUBI,
@@ -72,10 +72,38 @@ test("another country has other services", async () => {
 test("without a network it says that services can't be looked up, and shows no film as if they had it", async () => {
   givenNetflix("DE", ["watchlist"]);
   showScreen(WatchlistScreen, { watchlist }, { network: "down" });
-  expect(await screen.findByRole("heading", { name: "None of them on your services" })).toBeDefined();
+  expect(await screen.findByText("The services can't be looked up at the moment.")).toBeDefined();
+  expect(screen.queryByText(/^(None of them|No film on your watchlist)/)).toBeNull();
   expect(screen.getByText("Of 3 films it isn't known.")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Show all" }));
   expect(shownFilms()).toHaveLength(3);
+});
+
+test("what could not be looked up is looked up again when it is asked for again", async () => {
+  givenNetflix("AT", ["watchlist"]);
+  showScreen(WatchlistScreen, { watchlist }, { network: "down" });
+  await screen.findByText("Of 3 films it isn't known.");
+  givenNetwork("down", streamed("AT", [1, [NETFLIX.id]], [2, []], [3, []]));
+  fireEvent.click(screen.getByRole("checkbox", { name: "On my services" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "On my services" }));
+  await vi.waitFor(() => expect(shownFilms()).toEqual(["Film 1"]));
+});
+
+test("after a failure the sheet of services can be tried again", async () => {
+  givenNetflix("US", []);
+  showScreen(WatchlistScreen, { watchlist }, { network: "down" });
+  fireEvent.click(screen.getByRole("button", { name: "Change" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Your services" }));
+  expect((await sheet.findByRole("alert")).textContent).toContain("The services can't be looked up at the moment.");
+  givenNetwork("down", offers);
+  fireEvent.click(sheet.getByRole("button", { name: "Retry" }));
+  expect(await sheet.findByRole("checkbox", { name: "Netflix", checked: true })).toBeDefined();
+});
+
+test("films that none of one's services show are said to be on none", async () => {
+  givenNetflix("CH", ["watchlist"]);
+  showScreen(WatchlistScreen, { watchlist }, { answers: streamed("CH", [1, []], [2, [MUBI.id]], [3, []]) });
+  expect(await screen.findByRole("heading", { name: "None of them on your services" })).toBeDefined();
 });
 
 test("nothing of it is there without a movie database", () => {

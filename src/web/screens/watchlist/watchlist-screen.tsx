@@ -17,7 +17,8 @@ import { FilmsUnavailable, readyFilms, usePersonalFilms } from "#web/features/fi
 import { useKeepPlace } from "../../features/films/personal/use-keep-place.ts";
 import { useSettledLists } from "../../features/lists/use-user-lists.ts";
 import { streamingMessages } from "../../features/outside/streaming/messages.ts";
-import { narrow, useNarrowedTo } from "../../features/outside/streaming/my-services.ts";
+import { useNarrowedTo } from "../../features/outside/streaming/my-services.ts";
+import { NotOnServices } from "../../features/outside/streaming/not-on-services.tsx";
 import { ServicesLine } from "../../features/outside/streaming/services-line.tsx";
 import { useStreamedFilms } from "../../features/outside/streaming/streamed-films.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
@@ -101,9 +102,7 @@ function Watchlist() {
               </MyFilms>
             ) : inTab.length > 0 ? (
               services.isAsking ? null : (
-                <EmptyState title={messages.notShownTitle} text={messages.notShown}>
-                  <Button onClick={() => narrow("watchlist", false)}>{messages.showAll}</Button>
-                </EmptyState>
+                <NotOnServices place="watchlist" isUnknown={services.hasFailed} words={messages.notShown} />
               )
             ) : (
               <NothingInTab tab={tab} onLeave={() => setTab("to-watch")} />
@@ -120,14 +119,14 @@ function useOnServices(films: readonly AnyFilm[], isAsked: boolean) {
   const mine = useNarrowedTo("watchlist");
   const asked = isAsked ? mine : null;
   const ids = useMemo(() => films.filter(({ rank }) => rank !== null).map(({ id }) => id), [films]);
-  const { isShown, isAsking } = useStreamedFilms(ids, asked);
+  const { isShown, isAsking, hasFailed } = useStreamedFilms(ids, asked);
   const shown = useMemo(
     () => (asked === null ? films : films.filter(({ id }) => isShown(id) === true)),
     [films, asked, isShown],
   );
   const unknown = asked === null ? 0 : films.filter(({ id }) => isShown(id) === null).length;
   const status = isAsking ? streamingMessages.asking : unknown === 0 ? "" : `${streamingMessages.unknown(unknown)}.`;
-  return { films: shown, isAsking, status };
+  return { films: shown, isAsking, hasFailed, status };
 }
 
 function removeAll(ids: readonly FilmId[]): void {

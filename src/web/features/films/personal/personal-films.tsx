@@ -6,13 +6,13 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
+import type { NotReady } from "#web/features/catalogue/use-whole-catalogue.ts";
 import { sameItems } from "#web/features/lists/list-log.ts";
 import { useListFilms } from "#web/features/lists/use-list-films.ts";
 import { messages } from "./messages.ts";
 
 export type PersonalFilms =
-  | { readonly status: "loading" }
-  | { readonly status: "error"; readonly retry: () => void }
+  | NotReady
   | {
       readonly status: "ready";
       readonly films: readonly AnyFilm[];
@@ -51,7 +51,7 @@ export function FilmsUnavailable({
   personal,
   loadingText,
 }: {
-  readonly personal: Exclude<PersonalFilms, { status: "ready" }>;
+  readonly personal: NotReady;
   readonly loadingText: string;
 }) {
   if (personal.status === "error") {

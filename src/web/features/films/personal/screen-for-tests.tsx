@@ -45,6 +45,20 @@ export function someFilm(rank: Rank): Film {
   };
 }
 
+type Network = "slow" | "down";
+
+/** API answers by the path of the call. */
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Also once a screen is shown: from then on there are these answers, and no others come, or fail. */
+export function givenNetwork(network: Network, answers: Answers): void {
+  const answersByAddress = new Map(Object.entries(answers).map(([path, answer]) => [inEdition(path), answer]));
+  vi.stubGlobal("fetch", (address: string) => {
+    if (answersByAddress.has(address)) return Promise.resolve(Response.json(answersByAddress.get(address)));
+    return network === "down" ? Promise.reject(new Error("offline")) : new Promise(() => {});
+  });
+}
+
 /** `loaded` films are in the browser; the rest are loading, or never come if `network` is "down". */
 export function showScreen(
   Screen: ComponentType,
@@ -55,17 +69,12 @@ export function showScreen(
     answers = {},
   }: {
     readonly loaded?: number;
-    readonly network?: "slow" | "down";
-    /** API answers by the path of the call. */
-    readonly answers?: Readonly<Record<string, unknown>>;
+    readonly network?: Network;
+    readonly answers?: Answers;
   } = {},
 ): RenderResult {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  const answersByAddress = new Map(Object.entries(answers).map(([path, answer]) => [inEdition(path), answer]));
-  vi.stubGlobal("fetch", (address: string) => {
-    if (answersByAddress.has(address)) return Promise.resolve(Response.json(answersByAddress.get(address)));
-    return network === "down" ? Promise.reject(new Error("offline")) : new Promise(() => {});
-  });
+  givenNetwork(network, answers);
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   givenLists(lists);
@@ -108,6 +117,6 @@ export function filmsAt(...places: readonly Places[]): readonly Film[] {
   });
 }
 
-export function answersWith(films: readonly Film[]): Readonly<Record<string, unknown>> {
+export function answersWith(films: readonly Film[]): Answers {
   return { [API.listFilms.path]: films, [API.getFilmMetadata.path]: {} };
 }

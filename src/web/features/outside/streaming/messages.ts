@@ -9,6 +9,8 @@ export const streamingMessages = {
   kept: "Kept on this device.",
   loading: "Loading the services...",
   failed: "The services can't be looked up at the moment.",
+  retry: "Retry",
+  unknownTitle: "Nothing is known to be on your services",
   done: "Done",
   asking: "Looking where films are shown...",
   unknown: (count: number): string => (count === 1 ? "Of 1 film it isn't known" : `Of ${count} films it isn't known`),

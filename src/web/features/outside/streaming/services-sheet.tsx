@@ -21,10 +21,12 @@ export function ServicesSheet({
 }) {
   const isSmall = useIsSmallScreen();
   const { mine } = useMyServices();
-  const [country, setCountry] = useState(() => mine?.country ?? likelyCountry());
+  // Another object asks again, also for the same country.
+  const [asked, ask] = useState(() => ({ country: mine?.country ?? likelyCountry() }));
+  const { country } = asked;
   const load = useCallback(
-    (leaving: AbortSignal) => askStreaming("listStreamingServices", country === "" ? {} : { country }, leaving),
-    [country],
+    (leaving: AbortSignal) => askStreaming("listStreamingServices", asked.country === "" ? {} : asked, leaving),
+    [asked],
   );
   const offered = usePart(load);
   const chosen = mine?.country === country ? mine.services : [];
@@ -37,11 +39,18 @@ export function ServicesSheet({
       {offered === "waiting" ? (
         <Spinner text={messages.loading} className="py-16" />
       ) : offered === "failed" ? (
-        <p role="alert" className="py-8 text-muted">
-          {messages.failed}
-        </p>
+        <div role="alert" className="py-8">
+          <p className="mb-4 text-muted">{messages.failed}</p>
+          <Button onClick={() => ask({ country })}>{messages.retry}</Button>
+        </div>
       ) : (
-        <Offered offered={offered} country={country} onCountry={setCountry} chosen={chosen} onChoose={choose} />
+        <Offered
+          offered={offered}
+          country={country}
+          onCountry={(next) => ask({ country: next })}
+          chosen={chosen}
+          onChoose={choose}
+        />
       )}
       <Button variant="primary" className="mt-3 w-full" onClick={onClose}>
         {messages.done}

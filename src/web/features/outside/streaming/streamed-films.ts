@@ -7,7 +7,7 @@ import type { MyServices } from "./my-services.ts";
 const MOST_TRIES = 4;
 const PAUSE_MS = 700;
 
-/** By country and film, the services that show it; null where that could not be found out while the page is open. */
+/** By country and film, the services that show it; null where that could not be found out. */
 type Known = ReadonlyMap<string, readonly number[] | null>;
 
 let known: Known = new Map();
@@ -23,11 +23,20 @@ function learn(more: Known): void {
   for (const listener of listeners) listener();
 }
 
+/** So that whoever asks anew asks again. */
+function forgetFailures(mine: MyServices | null): void {
+  if (mine === null) return;
+  known = new Map([...known].filter(([, services]) => services !== null));
+  for (const listener of listeners) listener();
+}
+
 interface StreamedFilms {
   /** Null where it is not known. The same function until more is. */
   readonly isShown: (id: FilmId) => boolean | null;
   /** More films are being asked about. */
   readonly isAsking: boolean;
+  /** Of some it could not be found out. */
+  readonly hasFailed: boolean;
 }
 
 /** Asks about films of the ranking in their order, few at a time, until `enough` are shown. Null services ask nothing. */
@@ -50,11 +59,13 @@ export function useStreamedFilms(ids: readonly FilmId[], mine: MyServices | null
     );
     return () => leaving.abort();
   }, [country, next]);
+  useEffect(() => () => forgetFailures(mine), [mine]);
   const isShown = useMemo(
     () => (id: FilmId) => (mine === null ? null : isShownBy(now.get(keyOf(mine.country, id)) ?? null, mine)),
     [now, mine],
   );
-  return { isShown, isAsking: next !== "" };
+  const hasFailed = ids.some((id) => now.get(keyOf(country, id)) === null);
+  return { isShown, isAsking: next !== "", hasFailed };
 }
 
 function nextToAsk(now: Known, ids: readonly FilmId[], mine: MyServices, enough: number): readonly FilmId[] {
