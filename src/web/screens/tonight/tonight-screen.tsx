@@ -174,7 +174,10 @@ function Nothing({
 
 function NotOnServices({ isUnknown }: { readonly isUnknown: boolean }) {
   return (
-    <EmptyState title={messages.notShownTitle} text={isUnknown ? streamingMessages.failed : messages.notShown}>
+    <EmptyState
+      title={isUnknown ? messages.unknownTitle : messages.notShownTitle}
+      text={isUnknown ? streamingMessages.failed : messages.notShown}
+    >
       <Button onClick={() => narrow("tonight", false)}>{messages.anywhere}</Button>
     </EmptyState>
   );

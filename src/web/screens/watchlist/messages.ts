@@ -1,7 +1,7 @@
 import { countWords, filmsWords } from "#domain/words/count-words.ts";
 
 export const messages = {
-  notShownTitle: "None of them on your services",
+  notShownTitle: "None of them is on your services",
   notShown: "No film on your watchlist is known to be on the services you chose.",
   showAll: "Show all",
   asAdded: "As added",

@@ -72,8 +72,8 @@ test("another country has other services", async () => {
 test("without a network it says that services can't be looked up, and shows no film as if they had it", async () => {
   givenNetflix("DE", ["watchlist"]);
   showScreen(WatchlistScreen, { watchlist }, { network: "down" });
-  expect(await screen.findByRole("heading", { name: "None of them on your services" })).toBeDefined();
-  expect(screen.getByText("Of 3 films it isn't known.")).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "None of them is on your services" })).toBeDefined();
+  expect(screen.getByText("Not known for 3 films.")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Show all" }));
   expect(shownFilms()).toHaveLength(3);
 });
