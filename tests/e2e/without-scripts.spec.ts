@@ -120,7 +120,7 @@ test(
 test("films for tonight are chosen by a form, for whoever reads it", async ({ page }) => {
   await page.goto("/tonight");
   await page.getByRole("combobox", { name: "Mood" }).selectOption("Tense");
-  await page.getByRole("combobox", { name: "Length" }).selectOption("Under 1½ hours");
+  await page.getByRole("combobox", { name: "Length" }).selectOption("Under 1½ h");
   await page.getByRole("button", { name: "Choose" }).click();
   await expect(page).toHaveURL(/\/tonight\?mood=tense&length=short&company=$/);
   await expect(page.getByRole("combobox", { name: "Mood" })).toHaveValue("tense");

@@ -12,15 +12,15 @@ const MOOD_LABELS: Readonly<Record<Mood, string>> = {
   thoughtful: "Thoughtful",
 };
 const LENGTH_LABELS: Readonly<Record<Length, string>> = {
-  short: "Under 1½ hours",
-  feature: "1½ to 2¼ hours",
-  long: "Over 2¼ hours",
+  short: "Under 1½ h",
+  feature: "1½ to 2¼ h",
+  long: "Over 2¼ h",
 };
 const COMPANY_LABELS: Readonly<Record<Company, string>> = {
   alone: "Alone",
   two: "Two of us",
-  friends: "With friends",
-  children: "With children",
+  friends: "Friends",
+  children: "Children",
 };
 
 /** Of the terms by which films fit moods, those that can be said of a film in one word. */
