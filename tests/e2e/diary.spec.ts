@@ -19,7 +19,7 @@ test("a film found by typing is logged by two presses, and once more from its ma
 
   await visit(page, "/watched");
   await button(page, `Mark ${titleAt(3)} as unwatched`).tap();
-  await notification(page, `${titleAt(3)} is no longer watched.`)
+  await notification(page, `${titleAt(3)} is no longer marked as watched.`)
     .getByRole("button", { name: "Today" })
     .tap();
   await expect(button(page, `Mark ${titleAt(3)} as unwatched`)).toBeVisible();
@@ -41,9 +41,9 @@ test("last night's film is logged by two presses, found in the diary, changed an
   await expect(notification(page, `${titleAt(3)}: seen on ${day}`)).toBeVisible();
 
   await visit(page, "/diary");
-  await button(page, `Change what you say of ${titleAt(3)}, ${day}`).tap();
+  await button(page, `Change what you say about ${titleAt(3)}, ${day}`).tap();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("textbox", { name: "With whom, or where" }).fill("With Anna");
+  await sheet.getByRole("textbox", { name: "Who with, or where" }).fill("With Anna");
   await sheet.getByRole("button", { name: "Done" }).tap();
   await expect(page.getByText("With Anna")).toBeVisible();
   await notification(page, `Changed: ${titleAt(3)}`)

@@ -177,7 +177,7 @@ test.describe("on every screen", () => {
       await expect(page.getByText(/^12 of 36/)).toBeVisible();
       await inspect(page, "diary-year");
       await page
-        .getByRole("button", { name: /^Change what you say of/ })
+        .getByRole("button", { name: /^Change what you say about/ })
         .first()
         .click();
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -196,7 +196,7 @@ test.describe("on every screen", () => {
     await expect(button(page, `Back to ${first}`)).toBeVisible();
     await page.getByRole("combobox", { name: "Mood" }).selectOption("Thoughtful");
     await page.getByRole("combobox", { name: "Company" }).selectOption("Children");
-    await page.getByRole("combobox", { name: "Length" }).selectOption("Under 90 min");
+    await page.getByRole("combobox", { name: "Length" }).selectOption("Under 1½ h");
     await expect(page.getByRole("heading", { name: "No film fits all of that" })).toBeVisible();
     await inspect(page, "tonight-nothing");
   });
@@ -247,14 +247,14 @@ test.describe("on every screen", () => {
       const plan = page.getByRole("list", { name: "The plan" });
       const titles = await plan.getByRole("heading").allTextContents();
       expect(titles).toHaveLength(10);
-      await button(page, "To the watchlist").click();
-      await expect(notification(page, "To the watchlist: 10 films")).toBeVisible();
+      await button(page, "Add to watchlist").click();
+      await expect(notification(page, "Added to watchlist: 10 films")).toBeVisible();
       expect((await savedLists(page)).watchlist.slice(1).map(({ rank }) => titleAt(rank))).toEqual(titles);
       await button(page, "Undo").click();
-      await expect(button(page, "To the watchlist")).toBeVisible();
+      await expect(button(page, "Add to watchlist")).toBeVisible();
       expect((await savedLists(page)).watchlist).toHaveLength(1);
 
-      await button(page, "As a list of yours").click();
+      await button(page, "Save as a list").click();
       await page.getByRole("link", { name: "Open the list" }).click();
       await expect(page.getByRole("heading", { name: "Ten to see" })).toBeVisible();
       await page.goBack();
@@ -308,7 +308,7 @@ test.describe("on every screen", () => {
     await inspect(page, "how-films-are-ranked-weighed");
 
     await visit(page, `${pages.howRanked()}?weights=00000000`);
-    await expect(page.getByRole("heading", { name: "Give one list a weight" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Give at least one list a weight" })).toBeVisible();
     await inspect(page, "how-films-are-ranked-weightless");
   });
 

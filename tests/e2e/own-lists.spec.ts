@@ -15,7 +15,7 @@ test.describe("lists of one's own", () => {
     const dialog = page.locator("dialog", { hasText: "to a list" });
     await dialog.getByLabel("New list").fill("Rain in Japan");
     await button(dialog, "Make it").click();
-    await expect(notification(page, "Rain in Japan is a list of yours now")).toBeVisible();
+    await expect(notification(page, "Rain in Japan is now one of your lists")).toBeVisible();
     await visit(page, "/lists");
     await page.getByRole("link", { name: /^Rain in Japan/ }).click();
     await expect(page.getByRole("heading", { name: "Rain in Japan", level: 1 })).toBeAttached();
@@ -78,7 +78,7 @@ test.describe("lists of one's own", () => {
       await expect(stranger.getByText("It rains on the last shot.")).toBeVisible();
       await inspect(stranger, "shared-list", { fullPage: true });
       await button(stranger, "Follow").click();
-      await stranger.getByRole("link", { name: "In your lists" }).click();
+      await stranger.getByRole("link", { name: "Following" }).click();
       await expect(stranger.getByRole("heading", { name: "Rain", level: 1 })).toBeVisible();
       await expect(stranger.getByText("2 of 4 seen")).toBeVisible();
       await inspect(stranger, "my-list-followed");

@@ -189,7 +189,7 @@ test.describe("the search of the running product", () => {
     await expect(page.getByText("No film can match all of this. Without: not from the United States")).toBeVisible();
     await searchFor(page, "90s thrillers with Jodie Comer");
     await expect(
-      page.getByText("Nobody called Jodie Comer among these films' credits. The closest films follow."),
+      page.getByText("There is nobody called Jodie Comer in these films' credits. The closest films follow."),
     ).toBeVisible();
     await expect(understood(page).getByRole("button")).toContainText(["nobody called Jodie Comer"]);
   });

@@ -120,11 +120,11 @@ test(
 test("films for tonight are chosen by a form, for whoever reads it", async ({ page }) => {
   await page.goto("/tonight");
   await page.getByRole("combobox", { name: "Mood" }).selectOption("Tense");
-  await page.getByRole("combobox", { name: "Length" }).selectOption("Under 90 min");
+  await page.getByRole("combobox", { name: "Length" }).selectOption("Under 1½ h");
   await page.getByRole("button", { name: "Choose" }).click();
   await expect(page).toHaveURL(/\/tonight\?mood=tense&length=short&company=$/);
   await expect(page.getByRole("combobox", { name: "Mood" })).toHaveValue("tense");
-  const films = page.getByRole("region", { name: "Some that fit" }).getByRole("listitem");
+  const films = page.getByRole("region", { name: "Films that fit" }).getByRole("listitem");
   await expect(films).toHaveCount(5);
   await expect(films.first()).toContainText(/8\d minutes/);
 });

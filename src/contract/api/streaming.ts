@@ -23,7 +23,7 @@ export const streamingServicesEndpoint = {
   ...addressOf("listStreamingServices"),
   summary: "The countries whose streaming services are known, and the services of one of them; from JustWatch.",
   query: z.object({ country: country.optional() }),
-  answers: { 200: servicesSchema, 400: errorSchema, 503: errorSchema },
+  answers: { 200: servicesSchema, 400: errorSchema, 404: errorSchema, 503: errorSchema },
 } as const satisfies ApiEndpoint;
 
 export type StreamingServicesQuery = z.infer<typeof streamingServicesEndpoint.query>;
@@ -46,7 +46,7 @@ export const streamedFilmsEndpoint = {
       .max((LONGEST_FILM_ID + 1) * MOST_STREAMED_AT_ONCE)
       .describe(`At most ${MOST_STREAMED_AT_ONCE} films of the ranking by their ids, with commas between them`),
   }),
-  answers: { 200: streamedSchema, 400: errorSchema, 503: errorSchema },
+  answers: { 200: streamedSchema, 400: errorSchema, 404: errorSchema, 503: errorSchema },
 } as const satisfies ApiEndpoint;
 
 export type StreamedFilmsQuery = z.infer<typeof streamedFilmsEndpoint.query>;

@@ -100,7 +100,7 @@ describe("somebody's own films", () => {
         ["5 stars", "52"],
         ["4½ stars", "The Other"],
         ["3 stars", "9"],
-        ["Without stars", "5 A Typed One"],
+        ["No stars", "5 A Typed One"],
       ],
     ],
     [

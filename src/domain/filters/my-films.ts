@@ -218,7 +218,7 @@ const WITHOUT: Readonly<Record<MyGroup, string>> = {
   year: "Year unknown",
   decade: "Year unknown",
   director: "Director unknown",
-  stars: "Without stars",
+  stars: "No stars",
   seen: "Day unknown",
 };
 

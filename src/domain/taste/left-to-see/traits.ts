@@ -21,11 +21,11 @@ const GENRES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   Documentary: ["documentary", "documentaries"],
   War: ["war film", "war films"],
   Comedy: ["comedy", "comedies"],
-  Romance: ["romance", "romances"],
+  Romance: ["romantic film", "romantic films"],
   Crime: ["crime film", "crime films"],
   Thriller: ["thriller", "thrillers"],
   Fantasy: ["fantasy film", "fantasy films"],
-  Adventure: ["adventure", "adventures"],
+  Adventure: ["adventure film", "adventure films"],
   Action: ["action film", "action films"],
 };
 

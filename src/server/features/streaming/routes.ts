@@ -61,6 +61,6 @@ export function addStreamingRoutes(
 const LATER = "Streaming services can't be looked up at the moment.";
 
 function unlessOff(movieDatabase: Asked | null): Asked {
-  if (movieDatabase === null) throw new Refusal(503, "Streaming services are not looked up here.");
+  if (movieDatabase === null) throw new Refusal(404, "Streaming services are not looked up here.");
   return movieDatabase;
 }

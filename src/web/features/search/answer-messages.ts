@@ -9,7 +9,7 @@ export const answerMessages = {
   noneHasAll: (without: string): string => `No film matches all of this. Without: ${without}`,
   noneCanHaveAll: (without: string): string => `No film can match all of this. Without: ${without}`,
   nobodyCalled: (names: readonly string[], without: string): string => {
-    const told = `${names.join(", ").replace(/^n/, "N")} among these films' credits. The closest films follow`;
+    const told = `There is ${names.join(", ")} in these films' credits. The closest films follow`;
     return without === "" ? `${told}.` : `${told}, without: ${without}`;
   },
   fewHaveAll: (exact: number): string =>

@@ -79,7 +79,7 @@ describe("the diary", () => {
 
   test("has films seen on no day at its end, folded", () => {
     show();
-    const undated = screen.getByRole("button", { name: "1 film seen, without a day" });
+    const undated = screen.getByRole("button", { name: "1 film seen, no date" });
     expect(rows()).not.toContain(idAt(4));
     fireEvent.click(undated);
     expect(rows().at(-1)).toBe(idAt(4));
@@ -95,9 +95,9 @@ describe("a line of the diary", () => {
   test("is changed where it stands: its stars, its line, its company and its day, undone by one press", async () => {
     show();
     const before = savedLists();
-    const sheet = await openSheet("Change what you say of Film 1, 31 March 2024");
+    const sheet = await openSheet("Change what you say about Film 1, 31 March 2024");
     fireEvent.change(sheet.getByRole("textbox", { name: "A line about it" }), { target: { value: " Still rain. " } });
-    fireEvent.change(sheet.getByRole("textbox", { name: "With whom, or where" }), { target: { value: "" } });
+    fireEvent.change(sheet.getByRole("textbox", { name: "Who with, or where" }), { target: { value: "" } });
     fireEvent.change(sheet.getByRole("slider"), { target: { value: "3.5" } });
     fireEvent.click(sheet.getByRole("button", { name: "A day…" }));
     fireEvent.change(sheet.getByLabelText("The day"), { target: { value: "2025-06-01" } });
@@ -114,7 +114,7 @@ describe("a line of the diary", () => {
 
   test("without its stars has none, and neither has the film, if no other viewing has any", async () => {
     show();
-    const sheet = await openSheet("Change what you say of Film 3, long ago");
+    const sheet = await openSheet("Change what you say about Film 3, long ago");
     fireEvent.change(sheet.getByRole("slider"), { target: { value: "0" } });
     fireEvent.click(sheet.getByRole("button", { name: "Done" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -125,7 +125,7 @@ describe("a line of the diary", () => {
   test("is taken out, and comes back by Undo", async () => {
     show();
     const before = savedLists();
-    const sheet = await openSheet("Change what you say of Film 1, 28 November 2026");
+    const sheet = await openSheet("Change what you say about Film 1, 28 November 2026");
     fireEvent.click(sheet.getByRole("button", { name: "Take out" }));
     expect(rows()).toEqual([idAt(1), idAt(2), idAt(3)]);
     expect(savedLists().memories.find(({ id }) => id === idAt(1))).toMatchObject({ seen: "2024-03-31", rating: 3 });
@@ -136,7 +136,7 @@ describe("a line of the diary", () => {
   test("that closes unchanged changes nothing", async () => {
     show();
     const before = savedLists();
-    const sheet = await openSheet("Change what you say of Film 3, long ago");
+    const sheet = await openSheet("Change what you say about Film 3, long ago");
     fireEvent.click(sheet.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(savedLists()).toBe(before);
@@ -144,12 +144,12 @@ describe("a line of the diary", () => {
 
   test("of no day is given one", async () => {
     show();
-    fireEvent.click(screen.getByRole("button", { name: "1 film seen, without a day" }));
-    const sheet = await openSheet("Change what you say of Film 4, no day");
+    fireEvent.click(screen.getByRole("button", { name: "1 film seen, no date" }));
+    const sheet = await openSheet("Change what you say about Film 4, no date");
     fireEvent.click(sheet.getByRole("button", { name: "Long ago" }));
     fireEvent.click(sheet.getByRole("button", { name: "Done" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(savedLists().memories.at(-1)).toEqual({ id: idAt(4), seen: "long ago", viewings: [{ id: "long ago" }] });
-    expect(screen.queryByRole("button", { name: "1 film seen, without a day" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "1 film seen, no date" })).toBeNull();
   });
 });

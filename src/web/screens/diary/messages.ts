@@ -14,17 +14,17 @@ export const messages = {
   titleField: "A title",
   starsLabel: "Stars",
   anyStars: "Any stars",
-  stars: (stars: number): string => (stars === 5 ? "5 stars" : `${stars} stars and more`),
-  noneTitle: "Nothing of that in your diary",
-  noneText: "No viewing is of that time, with those stars and that title.",
+  stars: (stars: number): string => (stars === 5 ? "5 stars" : `${stars} ${stars === 1 ? "star" : "stars"} or more`),
+  noneTitle: "Nothing like that in your diary",
+  noneText: "No viewing has that date, those stars and that title.",
   showAll: "Show all",
   undated: (count: number): string =>
-    count === 1 ? "1 film seen, without a day" : `${countWords(count)} films seen, without a day`,
+    count === 1 ? "1 film seen, no date" : `${countWords(count)} films seen, no date`,
   emptyTitle: "Your diary begins with a day",
-  emptyText: "Say of a film when you saw it, on its page, and it stands here by month.",
+  emptyText: "Say when you saw a film, on its page, and it will appear here under its month.",
   browse: "Browse Canon",
   unknown: (count: number): string =>
     count === 1
-      ? "1 film of your diary is not known here."
-      : `${countWords(count)} films of your diary are not known here.`,
+      ? "1 film in your diary could not be found."
+      : `${countWords(count)} films in your diary could not be found.`,
 } as const;

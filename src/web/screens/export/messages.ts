@@ -32,11 +32,11 @@ export const messages = {
   json: "Canon file",
   jsonText: "JSON: complete, readable by other programs, and still right when the ranking changes.",
   csv: "Table",
-  csvText: "CSV for spreadsheets, with IMDb, TMDB and Wikidata ids.",
+  csvText: "CSV for spreadsheets, with IMDb, TMDB and Wikidata IDs.",
   letterboxd: "For Letterboxd",
   letterboxdText: "On Letterboxd, choose Settings, Import; import the canon as a new list.",
   letterboxdListText:
-    "On Letterboxd, begin a new list and choose Import. Notes come with the films; the name and the line don't.",
+    "On Letterboxd, begin a new list and choose Import. Notes are carried over; the list's name and the line about it are not.",
   letterboxdFile: (name: string): string => `${name} for Letterboxd`,
   text: "Plain text",
   textText: "Title and year, one film per line, to paste anywhere.",

@@ -86,7 +86,7 @@ describe("how films are ranked", () => {
 
   test("without a weight asks for one", async () => {
     open("?weights=00000000");
-    expect(await screen.findByRole("heading", { name: "Give one list a weight" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "Give at least one list a weight" })).toBeDefined();
     weigh(/^TIME/, 2);
     expect(await rows(OTHER)).toEqual(["1Film 4up 3was 4"]);
   });
@@ -122,7 +122,7 @@ describe("how films are ranked", () => {
     open();
     expect(
       await screen.findByText(
-        "1 of the 4 films stands on lists of audiences alone. The list of the American Film Institute admits only American films.",
+        "1 of the 4 films is on audience lists only. The list of the American Film Institute admits only American films.",
       ),
     ).toBeDefined();
     expect(screen.getByText(/^The more of the eight lists name a film/)).toBeDefined();

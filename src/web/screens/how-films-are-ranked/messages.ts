@@ -3,7 +3,8 @@ import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
 export const messages = {
   back: "Back to the ranking",
   title: "How Films Are Ranked",
-  intro: "On more lists is higher; on as many, the better average place. Now weigh them your way.",
+  intro:
+    "The more lists name a film, the higher it ranks; between equals, the better average place decides. Now weight the lists your way.",
   form: "Your own weights",
   presets: "Weights to try",
   presetNames: {
@@ -15,18 +16,18 @@ export const messages = {
   firstNames: { "how-many": "How many lists", "how-high": "How high on them" },
   firstTexts: {
     "how-many":
-      "A film gets the weights of the lists that name it; among equals the better average place, weighted too, decides.",
+      "A film's score is the sum of the weights of the lists that name it; ties go to the better average place, which is weighted too.",
     "how-high":
-      "Each list gives a film 1 at its top down to 0 at its end, or half if it has no order, times its weight. The highest sum is first.",
+      "Each list gives a film from 1 at its top to 0 at its end (0.5 if the list has no order), multiplied by the list's weight. The highest total comes first.",
   },
   apply: "Apply weights",
   toTrue: "The true ranking",
   copy: "Copy link",
   link: {
     shareTitle: "A ranking with other weights",
-    shareText: `The greatest films, with the ${SOURCE_LIST_COUNT} lists weighed my way`,
+    shareText: `The greatest films, with the ${SOURCE_LIST_COUNT} lists weighted my way`,
     copied: "Link copied!",
-    copiedText: "It opens this order, beside the true one.",
+    copiedText: "It opens this order and shows how far each film moves.",
     shared: "Shared successfully!",
     ready: "Link ready to copy",
   },
@@ -37,8 +38,8 @@ export const messages = {
     count === 0
       ? "None of the first hundred is new"
       : `${count} of the first hundred ${count === 1 ? "is" : "are"} new`,
-  weightless: "Give one list a weight",
-  weightlessText: "At 0 for every list there is nothing to rank by.",
+  weightless: "Give at least one list a weight",
+  weightlessText: "With every list at 0, there is nothing to rank by.",
   leftOut: (count: number): string =>
     count === 1
       ? "1 film is on none of the lists that count here."
@@ -48,7 +49,7 @@ export const messages = {
   same: "same place",
   was: (rank: number): string => `was ${rank}`,
   audiencesAlone: (count: number, total: number): string =>
-    `${count} of the ${total} films ${count === 1 ? "stands" : "stand"} on lists of audiences alone.`,
+    `${count} of the ${total} films ${count === 1 ? "is" : "are"} on audience lists only.`,
   admitsOnly: (makers: string, films: string): string => `The list of ${makers} admits only ${films}.`,
   rule: "The rule in full",
 } as const;

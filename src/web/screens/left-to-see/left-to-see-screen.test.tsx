@@ -73,8 +73,8 @@ describe("what is left to see", () => {
     expect(titlesIn(screen.getByRole("list", { name: "The highest unseen films" }))).toHaveLength(10);
     expect(screen.queryByRole("heading", { name: "Nearest to completing" })).toBeNull();
     expect(screen.queryByRole("table")).toBeNull();
-    expect(screen.getByText("For this your canon needs five more films of the ranking.")).toBeDefined();
-    expect(screen.getByRole("heading", { name: "A plan of ten" })).toBeDefined();
+    expect(screen.getByText("For this your canon needs five more films from the ranking.")).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Ten to see next" })).toBeDefined();
   });
 
   test("is nothing for whoever has seen all, or hid the rest", async () => {
@@ -124,7 +124,7 @@ describe("the plan", () => {
     const planned = titlesIn(await list("The plan"));
     expect(planned).toHaveLength(10);
     expect(planned).not.toContain("Film 2");
-    fireEvent.click(screen.getByRole("button", { name: "To the watchlist" }));
+    fireEvent.click(screen.getByRole("button", { name: "Add to watchlist" }));
     expect(
       savedLists()
         .watchlist.slice(1)
@@ -134,19 +134,19 @@ describe("the plan", () => {
     expect(screen.getByRole("button", { name: "On your watchlist" })).toBeDefined();
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(savedLists().watchlist.map(({ id }) => id)).toEqual([idAt(2)]);
-    expect(screen.getByRole("button", { name: "To the watchlist" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Add to watchlist" })).toBeDefined();
   });
 
   test("becomes a list by one press, once, which Undo takes back", async () => {
     show({ watchedFilms: idsAt(1) });
     const planned = titlesIn(await list("The plan"));
-    fireEvent.click(screen.getByRole("button", { name: "As a list of yours" }));
+    fireEvent.click(screen.getByRole("button", { name: "Save as a list" }));
     const [made] = savedLists().ownLists;
     expect(made?.name).toBe("Ten to see");
     expect(made?.films.map(({ id }) => `Film ${id.slice(5)}`)).toEqual(planned);
     expect(screen.getByRole("link", { name: "Open the list" }).getAttribute("href")).toBe(`/my-lists/${made?.id}`);
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(savedLists().ownLists.filter(({ isDeleted }) => isDeleted !== true)).toEqual([]);
-    expect(screen.getByRole("button", { name: "As a list of yours" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Save as a list" })).toBeDefined();
   });
 });

@@ -45,7 +45,7 @@ function ToWatchlist({ ids }: { readonly ids: readonly PlannedFilm["film"]["id"]
       aria-disabled={isThere}
       className="aria-disabled:opacity-60"
       onClick={() => {
-        if (!isThere) changeMany(messages.toWatchlist, ids, (id) => ({ type: "watchlist/add", id }));
+        if (!isThere) changeMany(messages.addedToWatchlist, ids, (id) => ({ type: "watchlist/add", id }));
       }}
     >
       <Icon name={isThere ? "bookmark-check" : "bookmark"} />

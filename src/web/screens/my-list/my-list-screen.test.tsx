@@ -47,7 +47,7 @@ describe("a list of one's own", () => {
     type("A line about it", "Take an umbrella");
     type("Note on Film 9", "Drizzle");
     type("Note on Film 3", "");
-    fireEvent.click(screen.getByLabelText("The order means something"));
+    fireEvent.click(screen.getByLabelText("The order matters"));
     expect(rain()).toEqual({
       id: RAIN.id,
       name: "Rain and trains",
@@ -150,10 +150,10 @@ describe("putting a list in order", () => {
     expect(rain()?.films).toEqual(RAIN.films);
   });
 
-  test("leads to duels once the order means something, and to its files", () => {
+  test("leads to duels once the order matters, and to its files", () => {
     showRain();
     expect(screen.queryByRole("link", { name: "Duels" })).toBeNull();
-    fireEvent.click(screen.getByLabelText("The order means something"));
+    fireEvent.click(screen.getByLabelText("The order matters"));
     expect(screen.getByRole("link", { name: "Duels" }).getAttribute("href")).toBe(`/your-canon/duel?list=${RAIN.id}`);
     expect(screen.getByRole("link", { name: "Export" }).getAttribute("href")).toBe(`/export?list=${RAIN.id}`);
   });

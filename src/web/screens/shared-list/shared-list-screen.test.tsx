@@ -38,12 +38,12 @@ test("a shared list has its name, what it is about, whose it is and its films wi
   openShared();
   expect(await screen.findByRole("heading", { level: 1, name: "Rain" })).toBeDefined();
   expect(screen.getByText("For wet Sundays.")).toBeDefined();
-  expect(screen.getByText("3 films, by Ingrid")).toBeDefined();
+  expect(screen.getByText("3 films, chosen by Ingrid")).toBeDefined();
   expect(titles().slice(0, 3)).toEqual(["Film 3", "To Be or Not to Be", "Film 1"]);
   expect(screen.queryByLabelText("Number 1")).toBeNull();
 });
 
-test("a shared list whose order means something has places", async () => {
+test("a shared list whose order matters has places", async () => {
   openShared({ isOrdered: true });
   expect(await screen.findByLabelText("Number 3")).toBeDefined();
 });
@@ -81,7 +81,7 @@ test("a followed list is among the reader's lists and holds nothing of its own",
   openShared();
   fireEvent.click(await screen.findByRole("button", { name: "Follow" }));
   expect(savedLists().ownLists).toMatchObject([{ name: "Rain", follows: ID, films: [] }]);
-  expect(screen.getByRole("link", { name: "In your lists" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Following" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Follow" })).toBeNull();
 });
 
@@ -94,7 +94,7 @@ test("marks on a shared list need no account", async () => {
 
 test("a long shared list has its first films as cards and all others as lines", async () => {
   openShared({ filmIds: idsAt(...Array.from({ length: 400 }, (_, index) => index + 1)), called: {} });
-  const rest = within(await screen.findByRole("list", { name: "And further" }));
+  const rest = within(await screen.findByRole("list", { name: "And the rest" }));
   expect(rest.getAllByRole("link").map(({ textContent }) => textContent)).toHaveLength(100);
   expect(rest.getByRole("link", { name: "Film 400" }).getAttribute("href")).toBe(`/film/${idAt(400)}`);
 });

@@ -23,7 +23,7 @@ export function ChoiceForm({
 }) {
   return (
     <form action={pages.tonight()} aria-label={messages.choices} className="pt-4">
-      <div className="grid max-w-xl grid-cols-[5fr_6fr_5fr] gap-2 tiny:grid-cols-1 sm:gap-3">
+      <div className="grid max-w-xl grid-cols-[17fr_18fr_16fr] gap-1.5 tiny:grid-cols-1 sm:gap-3">
         {CHOICE_NAMES.map((name) => (
           <label key={name} className="min-w-0">
             <span className="label text-muted">{messages.names[name]}</span>
@@ -33,7 +33,7 @@ export function ChoiceForm({
               onChange={({ currentTarget: { value } }) =>
                 onChoose(readChoices((each) => (each === name ? value : choices[each])))
               }
-              className="mt-1 block min-h-11 w-full rounded-card border border-control bg-ground px-1.5 sm:px-4"
+              className="mt-1 block min-h-11 w-full rounded-card border border-control bg-ground px-1 sm:px-4"
             >
               <option value="">{messages.any}</option>
               {VALUES[name].map((value) => (

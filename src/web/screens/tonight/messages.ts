@@ -12,13 +12,13 @@ const MOOD_LABELS: Readonly<Record<Mood, string>> = {
   thoughtful: "Thoughtful",
 };
 const LENGTH_LABELS: Readonly<Record<Length, string>> = {
-  short: "Under 90 min",
-  feature: "About 2 hours",
-  long: "Longer",
+  short: "Under 1½ h",
+  feature: "1½ to 2¼ h",
+  long: "Over 2¼ h",
 };
 const COMPANY_LABELS: Readonly<Record<Company, string>> = {
   alone: "Alone",
-  two: "Two",
+  two: "Two of us",
   friends: "Friends",
   children: "Children",
 };
@@ -59,7 +59,7 @@ export const MOOD_WORDS: Readonly<Record<string, string>> = {
 };
 
 const FOR_COMPANY: Readonly<Record<Company, string>> = {
-  alone: "one to be alone with",
+  alone: "one to watch alone",
   two: "good for two",
   friends: "good with friends",
   children: "for the whole family",
@@ -82,7 +82,7 @@ function reasonInWords(
     ...(told.length === 0 ? [] : [told.join(" and ")]),
     ...(facts.runtimeMinutes === null ? [] : [`${facts.runtimeMinutes} minutes`]),
     ...(company === null ? [] : [FOR_COMPANY[company]]),
-    near === null ? `on ${listsInWords(provenance.listCount)}` : `near ${near.title} in your canon`,
+    near === null ? `on ${listsInWords(provenance.listCount)}` : `close to ${near.title}, from your canon`,
   ];
   const last = parts.length - 1;
   const sentence = parts.length === 1 ? parts.join() : `${parts.slice(0, last).join(", ")}, and ${parts[last]}`;
@@ -105,13 +105,13 @@ export const messages = {
   another: "Another film",
   before: (title: string): string => `Back to ${title}`,
   noneTitle: "No film fits all of that",
-  noneText: "Take one choice back:",
+  noneText: "Drop one of your choices:",
   anyOf: { mood: "Any mood", length: "Any length", company: "Any company" } satisfies Record<ChoiceName, string>,
   films: (count: number): string => (count === 1 ? "1 film" : `${countWords(count)} films`),
   nothingLeftTitle: "Nothing left for tonight",
-  nothingLeft: "You have seen, hidden or dismissed every film of the ranking.",
-  noneLooser: "Nothing you haven't seen fits that tonight.",
-  takeAllBack: "Take all choices back",
+  nothingLeft: "You have seen, hidden or dismissed every film in the ranking that fits an evening.",
+  noneLooser: "No film left to you fits that.",
+  takeAllBack: "Clear all choices",
   allPassedTitle: "That was the last one",
   allPassed: (count: number): string =>
     count === 1
@@ -119,10 +119,10 @@ export const messages = {
       : `You passed over all ${countWords(count)} films that fit tonight.`,
   again: "Begin again",
   notShown: {
-    title: "Nothing of it on your services",
+    title: "None of them is on your services",
     text: "No film that fits tonight is on the services you chose.",
-    leave: "Look anywhere",
+    leave: "Include all films",
   },
-  readersTitle: "Some that fit",
-  readers: "Without scripts this page can't know what you have seen. Of all films these fit best:",
+  readersTitle: "Films that fit",
+  readers: "Without JavaScript this page can't know what you have seen. Of all the films, these fit best:",
 } as const;

@@ -32,8 +32,8 @@ test("Tonight passes over what one's services don't show", async () => {
   showScreen(TonightScreen, { watchedFilms: [idAt(3)] }, { answers, network: "down" });
   expect(await screen.findByRole("heading", { level: 2, name: "Film 2" })).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Another film" }));
-  expect(await screen.findByRole("heading", { name: "Nothing of it on your services" })).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Look anywhere" }));
+  expect(await screen.findByRole("heading", { name: "None of them is on your services" })).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Include all films" }));
   expect(await screen.findByRole("heading", { level: 2, name: "Film 1" })).toBeDefined();
   takeBack();
 });

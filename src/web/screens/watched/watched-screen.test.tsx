@@ -69,7 +69,7 @@ describe("watched films outside the ranking", () => {
     cleanup();
     showWatched("?genre=Drama&order=length");
     await waitFor(() => expect(shown()).toEqual(["Last Laugh", "Film 3"]));
-    expect(screen.getByText(/not known of 1 film outside the ranking/)).toBeDefined();
+    expect(screen.getByText(/not known for 1 film outside the ranking/)).toBeDefined();
   });
 });
 

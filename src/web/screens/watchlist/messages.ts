@@ -2,7 +2,7 @@ import { countWords, filmsWords } from "#domain/words/count-words.ts";
 
 export const messages = {
   notShown: {
-    title: "None of them on your services",
+    title: "None of them is on your services",
     text: "No film on your watchlist is known to be on the services you chose.",
     leave: "Show all",
   },

@@ -74,7 +74,7 @@ test("without a network it says that services can't be looked up, and shows no f
   showScreen(WatchlistScreen, { watchlist }, { network: "down" });
   expect(await screen.findByText("The services can't be looked up at the moment.")).toBeDefined();
   expect(screen.queryByText(/^(None of them|No film on your watchlist)/)).toBeNull();
-  expect(screen.getByText("Of 3 films it isn't known.")).toBeDefined();
+  expect(screen.getByText("Not known for 3 films.")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Show all" }));
   expect(shownFilms()).toHaveLength(3);
 });
@@ -82,7 +82,7 @@ test("without a network it says that services can't be looked up, and shows no f
 test("what could not be looked up is looked up again when it is asked for again", async () => {
   givenNetflix("AT", ["watchlist"]);
   showScreen(WatchlistScreen, { watchlist }, { network: "down" });
-  await screen.findByText("Of 3 films it isn't known.");
+  await screen.findByText("Not known for 3 films.");
   givenNetwork("down", streamed("AT", [1, [NETFLIX.id]], [2, []], [3, []]));
   fireEvent.click(screen.getByRole("checkbox", { name: "On my services" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "On my services" }));
@@ -103,7 +103,7 @@ test("after a failure the sheet of services can be tried again", async () => {
 test("films that none of one's services show are said to be on none", async () => {
   givenNetflix("CH", ["watchlist"]);
   showScreen(WatchlistScreen, { watchlist }, { answers: streamed("CH", [1, []], [2, [MUBI.id]], [3, []]) });
-  expect(await screen.findByRole("heading", { name: "None of them on your services" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "None of them is on your services" })).toBeDefined();
 });
 
 test("nothing of it is there without a movie database", () => {

@@ -194,7 +194,7 @@ describe("the films", () => {
     expect(titles(await showFilms("?view=films&group=stars"))).toEqual([
       "5 stars",
       "Film 3",
-      "Without stars",
+      "No stars",
       "Film 5",
       "The Last Laugh",
     ]);

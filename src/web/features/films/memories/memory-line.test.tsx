@@ -54,7 +54,7 @@ describe("below a film's marks", () => {
 
   test("a film to watch has the reason, which is written in a sheet and kept when that closes", async () => {
     show({ watchlist: [{ id: idAt(7), watched: false }] });
-    fireEvent.click(screen.getByRole("button", { name: "Add why you want to see it" }));
+    fireEvent.click(screen.getByRole("button", { name: "Say why you want to see it" }));
     const sheet = within(await screen.findByRole("dialog", { name: "Why Film 7?" }));
     fireEvent.change(sheet.getByRole("textbox"), { target: { value: "  Anna  told me.  " } });
     fireEvent.click(sheet.getByRole("button", { name: "Done" }));
@@ -66,7 +66,7 @@ describe("below a film's marks", () => {
 describe("a sheet opens with the focus", () => {
   test("in the note, where that is what it asks for", async () => {
     show({ watchlist: [{ id: idAt(7), watched: false }] });
-    fireEvent.click(screen.getByRole("button", { name: "Add why you want to see it" }));
+    fireEvent.click(screen.getByRole("button", { name: "Say why you want to see it" }));
     const sheet = within(await screen.findByRole("dialog", { name: "Why Film 7?" }));
     expect(document.activeElement).toBe(sheet.getByRole("textbox"));
   });
@@ -213,8 +213,8 @@ describe("the viewings of a film", () => {
   test("are each told with stars and words, the last first", () => {
     showViewings(SEEN);
     expect(lines()).toEqual([
-      "Change what you say of Film 7, 9 March 2024. 9 March 2024againIn the rain.",
-      "Change what you say of Film 7, 2021. 2021",
+      "Change what you say about Film 7, 9 March 2024. 9 March 2024againIn the rain.",
+      "Change what you say about Film 7, 2021. 2021",
     ]);
   });
 
@@ -245,7 +245,7 @@ describe("the viewings of a film", () => {
     showViewings(SEEN);
     fireEvent.click(screen.getByRole("button", { name: /2021$/ }));
     const sheet = within(await screen.findByRole("dialog"));
-    fireEvent.change(sheet.getByLabelText("With whom, or where"), { target: { value: "With Max" } });
+    fireEvent.change(sheet.getByLabelText("Who with, or where"), { target: { value: "With Max" } });
     fireEvent.click(sheet.getByRole("button", { name: "Done" }));
     expect(remembered()?.viewings).toContainEqual({ id: "2021", company: "With Max" });
   });

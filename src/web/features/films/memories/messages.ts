@@ -5,10 +5,10 @@ export const messages = {
   before: (times: number): string => `${timesWords(times)} before`,
 
   stars: (title: string) => `Your stars for ${title}`,
-  starsHint: "Press the same star again to remove them. Keys: 0 to 9 for half stars, and the arrows.",
+  starsHint: "Press the same star again to clear your stars. Keys: 0 to 9 for half stars, or the arrows.",
   noStars: "no stars",
 
-  addReason: "Add why you want to see it",
+  addReason: "Say why you want to see it",
   editReason: (title: string, reason: string) => `Why you want to see ${title}: ${reason}`,
 
   title: "When you saw it",

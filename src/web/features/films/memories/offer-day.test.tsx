@@ -36,9 +36,9 @@ test("a film seen last night is in the diary by two presses, and Undo leaves it 
 
 test("a second viewing on a day is asked about", async () => {
   await markSeen("Today", { memories: [{ id: idAt(7), seen: "2026-11-28" }] });
-  expect(screen.getByText("You saw it on that day already. Twice?")).toBeDefined();
+  expect(screen.getByText("You already have it on that day. Did you see it twice?")).toBeDefined();
   expect(viewings()).toBeUndefined();
-  fireEvent.click(screen.getByRole("button", { name: "Twice" }));
+  fireEvent.click(screen.getByRole("button", { name: "Yes, twice" }));
   expect(viewings()?.map(({ id }) => id)).toEqual(["2026-11-28", "2026-11-28 2"]);
 });
 

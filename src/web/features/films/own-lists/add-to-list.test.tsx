@@ -63,7 +63,7 @@ describe("adding to a list", () => {
 
   test("makes a list of several films by its name in one line, which Undo takes back whole", async () => {
     const dialog = await open([1, 2, 3].map(someFilm), []);
-    expect(dialog.getByText("You have no list yet. Give the first one a name.")).toBeDefined();
+    expect(dialog.getByText("You have no lists yet. Give the first one a name.")).toBeDefined();
     name(dialog, "  With\tthe  children ");
     expect(idsOf("With the children")).toEqual(idsAt(1, 2, 3));
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -1,3 +1,5 @@
+import { filmsWords } from "#domain/words/count-words.ts";
+
 export const streamingMessages = {
   only: "On my services",
   change: "Change",
@@ -10,10 +12,10 @@ export const streamingMessages = {
   loading: "Loading the services...",
   failed: "The services can't be looked up at the moment.",
   retry: "Retry",
-  unknownTitle: "Nothing is known to be on your services",
+  unknownTitle: "Your services could not be checked",
   done: "Done",
-  asking: "Looking where films are shown...",
-  unknown: (count: number): string => (count === 1 ? "Of 1 film it isn't known" : `Of ${count} films it isn't known`),
-  credit: "Streaming data by",
+  asking: "Checking where the films are streaming...",
+  unknown: (count: number): string => `Not known for ${filmsWords(count)}`,
+  credit: "Streaming data from",
   justWatch: "JustWatch",
 } as const;

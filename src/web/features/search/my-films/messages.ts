@@ -9,8 +9,8 @@ const ORDER_WORDS: Readonly<Record<Exclude<MyOrder, "own">, string>> = {
   "-year": "Year, newest first",
   seen: "Day seen, latest first",
   "-seen": "Day seen, earliest first",
-  stars: "Stars",
-  times: "How often seen",
+  stars: "Stars, most first",
+  times: "Times seen, most first",
   length: "Length, shortest first",
   "-length": "Length, longest first",
 };
@@ -39,14 +39,14 @@ export const messages = {
   looks: LOOK_WORDS,
   count: (shown: number, all: number): string =>
     shown === all ? filmsWords(all) : `${countWords(shown)} of ${filmsWords(all)}`,
-  unknown: (count: number): string => `not known of ${filmsWords(count)} outside the ranking`,
+  unknown: (count: number): string => `not known for ${filmsWords(count)} outside the ranking`,
   all: "Show all",
   noneFit: "No films fit these choices",
   noneFitText: "Undo one of them, or show all.",
 
   stars: "My stars",
   starsOf: (stars: string): string =>
-    stars === "none" ? "Without" : stars === "5" ? "5 stars" : stars === "1" ? "½ to 1½" : `${stars} or ${stars}½`,
+    stars === "none" ? "No stars" : stars === "5" ? "5 stars" : stars === "1" ? "½ to 1½" : `${stars} or ${stars}½`,
   seenIn: "Seen in",
   mine: "My films",
   seenAgain: "Seen more than once",
@@ -58,12 +58,12 @@ export const messages = {
 
   select: "Select",
   selectFilm: (title: string): string => `Select ${title}`,
-  selected: (count: number): string => (count === 0 ? "No film selected" : `${filmsWords(count)} selected`),
+  selected: (count: number): string => (count === 0 ? "No films selected" : `${filmsWords(count)} selected`),
   selectAll: "Select all",
   done: "Done",
   toWatchlist: "Watchlist",
   toCanon: "Canon",
-  toList: "To a list",
+  toList: "Add to a list",
   toWatched: "Watched",
   giveStars: "Stars",
   starsChoice: (rating: number): string =>
