@@ -345,6 +345,20 @@ describe("what the index knows of films", () => {
     expect((await facts(ids)).statusCode).toBe(400);
   });
 
+  test("lets others have their turn, if many are asked for", async () => {
+    const turnsOf = async (count: number) => {
+      let turns = 0;
+      let pending = setImmediate(function next() {
+        turns += 1;
+        pending = setImmediate(next);
+      });
+      await facts(Array.from({ length: count }, () => "imdb-tt0015064"));
+      clearImmediate(pending);
+      return turns;
+    };
+    expect((await turnsOf(MOST_FACTS)) - (await turnsOf(1))).toBeGreaterThan(10);
+  });
+
   test("is asked of the longest ids in one call, and not without the index", async () => {
     const longest = Array.from({ length: MOST_FACTS }, () => `title-${"a".repeat(250)}`);
     expect((await facts(longest)).statusCode).toBe(200);

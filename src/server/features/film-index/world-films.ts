@@ -26,7 +26,7 @@ export interface WorldFilms {
   readonly close: () => void;
 }
 
-/** Films looked up before others get their turn: some milliseconds. */
+/** Films found before others get their turn: some milliseconds. */
 const FILMS_IN_A_TURN = 10;
 /** Longer text is no title. */
 const LONGEST_TITLE_TYPED = 80;
@@ -41,15 +41,7 @@ const LONGEST_SHORT_MINUTES = 40;
 export function createWorldFilms(index: FilmIndex, movieDatabase: MovieDatabase | null): WorldFilms {
   const ofIndex: WorldFilms = {
     search: async (text, most) => ({ films: index.search(text, most), isWhole: true }),
-    lookUp: async (wanted) => {
-      const found: (readonly FoundFilm[])[] = [];
-      for (const [position, film] of wanted.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- others are served in between
-        if (position % FILMS_IN_A_TURN === FILMS_IN_A_TURN - 1) await nextTurn();
-        found.push(index.lookUp(film));
-      }
-      return found;
-    },
+    lookUp: (wanted) => inTurns(wanted, index.lookUp),
     film: async (id) => index.film(id),
     directedBy: (name) => {
       try {
@@ -59,10 +51,20 @@ export function createWorldFilms(index: FilmIndex, movieDatabase: MovieDatabase 
         return [];
       }
     },
-    facts: async (ids) => ids.map(index.facts),
+    facts: (ids) => inTurns(ids, index.facts),
     close: () => index.close(),
   };
   return movieDatabase === null ? ofIndex : withMovieDatabase(ofIndex, index, movieDatabase);
+}
+
+async function inTurns<Item, Found>(items: readonly Item[], find: (item: Item) => Found): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const [position, item] of items.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- others are served in between
+    if (position % FILMS_IN_A_TURN === FILMS_IN_A_TURN - 1) await nextTurn();
+    found.push(find(item));
+  }
+  return found;
 }
 
 function withMovieDatabase(ofIndex: WorldFilms, index: FilmIndex, movieDatabase: MovieDatabase): WorldFilms {

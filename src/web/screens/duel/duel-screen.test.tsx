@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { FilmId } from "#domain/catalogue/film-id.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
@@ -308,6 +308,15 @@ describe("ordering a list of one's own", () => {
     expect(screen.getByText(/^1 of about/)).toBeDefined();
     press("Escape");
     expect(screen.getByRole("link", { name: "Rain" }).getAttribute("href")).toBe(`/my-lists/${RAIN.id}`);
+  });
+
+  test("begins with another list when the address is that one's", () => {
+    const snow: OwnList = { ...RAIN, id: "list-00000snow", name: "Snow" };
+    open(ADDRESS, CANON, [RAIN, snow]);
+    click("Start");
+    act(() => history.pushState(null, "", `/your-canon/duel?list=${snow.id}`));
+    expect(question()).toBe("Put 4 films in order");
+    expect(screen.getByRole("link", { name: "Snow" })).toBeDefined();
   });
 
   test("says what to do with fewer than two films, and with a list that is gone", () => {

@@ -46,7 +46,7 @@ function ListDuels({ id }: { readonly id: string }) {
   if (list === undefined) return <TooFew to={LISTS} title={messages.missingTitle} text={messages.missingText} />;
   const to = { name: list.name, href: pages.myList(list.id) };
   if (personal.films.length < 2) return <TooFew to={to} title={messages.fewTitle(list.name)} text={messages.fewText} />;
-  return <OrderCanon list={list.id} to={to} films={personal.films} />;
+  return <OrderCanon key={list.id} list={list.id} to={to} films={personal.films} />;
 }
 
 const CANON: OrderedList = { name: messages.backLabel, href: pages.yourCanon() };

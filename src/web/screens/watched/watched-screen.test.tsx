@@ -225,6 +225,29 @@ describe("the watched films", () => {
     expect(screen.getByRole("heading", { name: "Perfect Days" })).toBeDefined();
   });
 
+  test("are filtered by the owner's lists, each with the films it would leave, but not by lists without any of them", () => {
+    history.replaceState(null, "", "/watched?in=list-00000rain&stars=none");
+    showScreen(WatchedScreen, {
+      watchedFilms: idsAt(1, 2, 3),
+      memories: [{ id: idAt(2), rating: 4 }],
+      ownLists: [
+        { id: "list-00000rain", name: "Rain", films: idsAt(1, 2, 9).map((id) => ({ id })) },
+        { id: "list-000trains", name: "Trains", films: idsAt(1, 3).map((id) => ({ id })) },
+        { id: "list-0000other", name: "Others", films: [{ id: idAt(9) }] },
+        { id: "list-000000new", name: "New", films: [] },
+        { id: "list-00000gone", name: "Gone", isDeleted: true, films: [{ id: idAt(1) }] },
+      ],
+    });
+    const filter = screen.getByText("Filter").closest("details");
+    if (filter !== null) filter.open = true;
+    fireEvent(filter ?? document, new Event("toggle"));
+    const lists = within(screen.getByRole("group", { name: "In my list" }));
+    expect(lists.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent)).toEqual([
+      "Rain1 film",
+      "Trains2 films",
+    ]);
+  });
+
   test("are marked many at once, which one press takes back", async () => {
     showScreen(WatchedScreen, { watchedFilms: idsAt(1, 2, 3) });
     fireEvent.click(screen.getByRole("button", { name: "Select" }));

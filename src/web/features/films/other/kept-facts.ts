@@ -1,33 +1,90 @@
+/** What the film index has said of films, on this page and on the device. A file of its own: signing out loads little. */
 import type { IndexFacts } from "#domain/catalogue/film.ts";
-import type { FilmId } from "#domain/catalogue/film-id.ts";
+import { type FilmId, readFilmId } from "#domain/catalogue/film-id.ts";
+import { storedSession } from "#web/adapters/session-storage.ts";
 
-/** Null where the index has no such film. */
-export type FactsById = ReadonlyMap<FilmId, IndexFacts | null>;
-
-interface Kept {
-  /** In milliseconds since 1970. */
+export interface Fact {
+  /** When it was said, in milliseconds since 1970. */
   readonly at: number;
-  readonly facts: readonly (readonly [id: FilmId, facts: IndexFacts | null])[];
+  /** Null where the index has no such film. */
+  readonly facts: IndexFacts | null;
 }
 
-/** Larger than `localStorage` may be. The name of a cache, and of the one answer in it. */
-const [CACHE, ADDRESS] = ["canon-film-facts", "/kept-film-facts"];
+type FactsById = ReadonlyMap<FilmId, Fact>;
 
-/** Null if nothing is kept, or where the browser keeps nothing. */
-export async function readKeptFacts(): Promise<Kept | null> {
-  if (!("caches" in globalThis)) return null;
-  const answer = await (await caches.open(CACHE)).match(ADDRESS);
-  // Written by `keepFacts` alone.
-  return answer === undefined ? null : ((await answer.json()) as Kept);
+/** Of one member, or of a visitor, whose lists name the films. */
+interface KnownFacts {
+  readonly memberId: unknown;
+  byId: FactsById;
+  /** Being asked for, or answered lately. */
+  readonly asked: Set<FilmId>;
+  reading: Promise<void> | null;
 }
 
-export async function keepFacts(facts: FactsById, at: number): Promise<void> {
-  if (!("caches" in globalThis)) return;
-  const kept: Kept = { at, facts: [...facts] };
-  await (await caches.open(CACHE)).put(ADDRESS, Response.json(kept));
+export const NO_FACTS: FactsById = new Map();
+/** Then they are asked for again, because the index grows. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Larger than `localStorage` may be. The name of a cache, and of the one answer in it with the number of its form. */
+const [CACHE, ADDRESS] = ["canon-film-facts", "/kept-film-facts-2"];
+
+let known: KnownFacts | null = null;
+const listeners = new Set<() => void>();
+
+export function subscribeToFacts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Because they name the films of somebody's lists. In a file of its own, so that signing out loads little. */
+export function factsShown(): FactsById {
+  return known?.byId ?? NO_FACTS;
+}
+
+/** The same object until somebody signs in or out, in whichever tab. */
+export function knownFacts(): KnownFacts {
+  const memberId = storedSession()?.user["id"];
+  if (known?.memberId !== memberId) known = null;
+  return (known ??= { memberId, byId: NO_FACTS, asked: new Set(), reading: null });
+}
+
+export function addFacts(to: KnownFacts, more: FactsById): void {
+  if (more.size === 0) return;
+  to.byId = new Map([...to.byId, ...more]);
+  for (const listener of listeners) listener();
+}
+
+/** Once for each; nothing where the browser keeps nothing. */
+export function readKeptFacts(to: KnownFacts): Promise<void> {
+  return (to.reading ??= addKept(to));
+}
+
+async function addKept(to: KnownFacts): Promise<void> {
+  const kept = await readKept().catch(() => NO_FACTS);
+  for (const [id, { at }] of kept) if (Date.now() - at < KEPT_MS) to.asked.add(id);
+  addFacts(to, kept);
+}
+
+async function readKept(): Promise<FactsById> {
+  const answer = "caches" in globalThis ? await (await caches.open(CACHE)).match(ADDRESS) : undefined;
+  const rows: unknown = await answer?.json();
+  return new Map(Array.isArray(rows) ? rows.flatMap(readRow) : []);
+}
+
+function readRow(row: unknown): readonly (readonly [FilmId, Fact])[] {
+  const [id, at, facts]: readonly unknown[] = Array.isArray(row) ? row : [];
+  const film = readFilmId(id);
+  // Written by `keepFacts` alone, under the number of this form.
+  return film === null || typeof at !== "number" ? [] : [[film, { at, facts: facts as IndexFacts | null }]];
+}
+
+/** Unless somebody has signed in or out meanwhile. */
+export async function keepFacts(of: KnownFacts): Promise<void> {
+  if (of !== knownFacts() || !("caches" in globalThis)) return;
+  const rows = [...of.byId].map(([id, { at, facts }]) => [id, at, facts]);
+  await (await caches.open(CACHE)).put(ADDRESS, Response.json(rows));
+}
+
+/** Because they name the films of somebody's lists. */
 export async function forgetFacts(): Promise<void> {
+  known = null;
   if ("caches" in globalThis) await caches.delete(CACHE);
 }

@@ -16,6 +16,7 @@ import { type AnyUpdate, MAX_FILMS_BEFORE, type UserLists } from "#domain/lists/
 import { tidyShortText } from "#domain/words/short-text.ts";
 import { deviceStorage } from "#web/adapters/device-storage.ts";
 import { newId } from "#web/adapters/new-id.ts";
+import type { OwnAnswers } from "#web/features/lists/duel-answers/use-answers.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { messages } from "./messages.ts";
@@ -120,6 +121,12 @@ export function moveInList({ id: list, films }: OwnList, film: FilmId, place: nu
   make({ takes: [{ list, id: film }], puts: [{ list, ...entry, behind }] });
 }
 
-export function deleteList({ id, name }: OwnList): void {
-  say(messages.deleted(name), make({ lists: listDeletion(userLists.current().ownLists, id) }));
+/** With the answers to duels about it, if any. */
+export function deleteList({ id, name }: OwnList, answers: OwnAnswers | null = null): void {
+  const undo = make({ lists: listDeletion(userLists.current().ownLists, id) });
+  answers?.change(() => ({ base: [], answers: [] }));
+  say(messages.deleted(name), () => {
+    undo();
+    answers?.change(() => answers.kept);
+  });
 }

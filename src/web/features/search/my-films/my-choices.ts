@@ -17,76 +17,63 @@ export function myChoices(films: readonly AnyFilm[], view: MyView, ground: MyGro
   const { mine } = view;
   const isPlain = isWhole(view);
   /** Of each value of a kind, how many films it has, and how many of them the choices of all other kinds leave. */
-  const tallyOf = (how: Partial<MyFilters>, valuesOf: (film: AnyFilm) => readonly string[]) => {
+  const kindOf = (
+    name: string,
+    chosen: readonly string[],
+    without: Partial<MyFilters>,
+    valuesOf: (film: AnyFilm) => readonly string[],
+  ) => {
     const all = tally(films, valuesOf);
-    const left = isPlain ? all : tally(filterMyFilms(films, { ...view, mine: { ...mine, ...how } }, ground), valuesOf);
+    const rest = { ...view, mine: { ...mine, ...without } };
+    const left = isPlain ? all : tally(filterMyFilms(films, rest, ground), valuesOf);
     return {
       has: (value: string) => all.has(value),
       values: [...all.keys()],
-      count: (value: string) => left.get(value) ?? 0,
+      choice: (value: string, label: string) => ({
+        name,
+        value,
+        label,
+        isOn: chosen.includes(value),
+        count: left.get(value) ?? 0,
+      }),
     };
   };
-  const stars = tallyOf({ stars: [] }, ({ id }) => [starsGroup(ground.memoryOf(id))]);
-  const years = tallyOf({ seenIn: [] }, ({ id }) => [...new Set(yearsSeen(ground.memoryOf(id)))]);
-  const again = tallyOf({ isSeenAgain: false }, ({ id }) => (timesSeen(ground.memoryOf(id)) > 1 ? ["again"] : []));
-  const ranked = tallyOf({ ranked: [] }, ({ rank }) => [rank === null ? "other" : "ranked"]);
-  const lists = ground.lists?.ownLists.filter(({ isDeleted }) => isDeleted !== true) ?? [];
+  const stars = kindOf("stars", mine.stars, { stars: [] }, ({ id }) => [starsGroup(ground.memoryOf(id))]);
+  const years = kindOf("seen-in", mine.seenIn, { seenIn: [] }, ({ id }) => [
+    ...new Set(yearsSeen(ground.memoryOf(id))),
+  ]);
+  const again = kindOf("times", mine.isSeenAgain ? ["again"] : [], { isSeenAgain: false }, ({ id }) =>
+    timesSeen(ground.memoryOf(id)) > 1 ? ["again"] : [],
+  );
+  const ranked = kindOf("in-ranking", mine.ranked, { ranked: [] }, ({ rank }) => [rank === null ? "other" : "ranked"]);
+  const ownLists = ground.lists?.ownLists.filter(({ isDeleted }) => isDeleted !== true) ?? [];
+  const entries = ownLists.flatMap((list) => list.films.map((film) => ({ list: list.id, film: film.id })));
+  const listsOf = Map.groupBy(entries, ({ film }) => film);
+  const lists = kindOf("in", mine.lists, { lists: [] }, ({ id }) => listsOf.get(id)?.map(({ list }) => list) ?? []);
   const groups: readonly ChoiceGroup[] = [
     {
       label: messages.stars,
-      choices: ["5", "4", "3", "2", "1", "none"].filter(stars.has).map((value) => ({
-        name: "stars",
-        value,
-        label: messages.starsOf(value),
-        isOn: mine.stars.includes(value),
-        count: stars.count(value),
-      })),
+      choices: ["5", "4", "3", "2", "1", "none"]
+        .filter(stars.has)
+        .map((value) => stars.choice(value, messages.starsOf(value))),
     },
     {
       label: messages.seenIn,
       choices: years.values
         .toSorted()
         .toReversed()
-        .map((value) => ({
-          name: "seen-in",
-          value,
-          label: value,
-          isOn: mine.seenIn.includes(value),
-          count: years.count(value),
-        })),
+        .map((value) => years.choice(value, value)),
     },
     {
       label: messages.mine,
       choices: [
-        ...(again.has("again")
-          ? [
-              {
-                name: "times",
-                value: "again",
-                label: messages.seenAgain,
-                isOn: mine.isSeenAgain,
-                count: again.count("again"),
-              },
-            ]
-          : []),
-        ...(["ranked", "other"] as const).map((value) => ({
-          name: "in-ranking",
-          value,
-          label: messages[value],
-          isOn: mine.ranked.includes(value),
-          count: ranked.count(value),
-        })),
+        ...again.values.map((value) => again.choice(value, messages.seenAgain)),
+        ...(["ranked", "other"] as const).map((value) => ranked.choice(value, messages[value])),
       ],
     },
     {
       label: messages.lists,
-      choices: lists.map(({ id, name }) => ({
-        name: "in",
-        value: id,
-        label: name,
-        isOn: mine.lists.includes(id),
-        count: filterMyFilms(films, { ...view, mine: { ...mine, lists: [id] } }, ground).length,
-      })),
+      choices: ownLists.filter(({ id }) => lists.has(id)).map(({ id, name }) => lists.choice(id, name)),
     },
   ];
   // A single star group tells nothing apart.
