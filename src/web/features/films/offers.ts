@@ -13,7 +13,10 @@ export function offer(
   film: Pick<AnyFilm, "id" | "rank" | "title">,
   before: UserLists,
 ): void {
-  if (action === "canon") offerPlacing(film);
-  else if (isWatched(userLists.current(), film.id)) offerDay(film);
-  else offerAgain(film, before);
+  if (action === "canon") return offerPlacing(film);
+  const was = isWatched(before, film.id);
+  // It may have been pressed again before this came.
+  if (isWatched(userLists.current(), film.id) === was) return;
+  if (was) offerAgain(film, before);
+  else offerDay(film);
 }
