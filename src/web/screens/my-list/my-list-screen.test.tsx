@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
@@ -102,13 +102,15 @@ describe("a list of one's own", () => {
 
   test("takes its answers to duels along, and brings them back", async () => {
     const answers: Ordering = { base: idsAt(5, 3, 9), answers: [{ one: idAt(5), other: idAt(3), verdict: "one" }] };
-    changeAnswers(null, RAIN.id, () => answers);
+    const owners = [null, "ingrid"];
+    const kept = () => owners.map((owner) => storedAnswers(owner, RAIN.id));
+    for (const owner of owners) changeAnswers(owner, RAIN.id, () => answers);
     showRain();
     fireEvent.click(screen.getByRole("button", { name: "Delete this list" }));
-    expect(Object.keys(localStorage).filter((key) => key.includes("duel-answers"))).toEqual([]);
+    await waitFor(() => expect(kept()).toEqual([NO_ANSWERS, NO_ANSWERS]));
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(storedAnswers(null, RAIN.id)).toEqual(answers);
-    changeAnswers(null, RAIN.id, () => NO_ANSWERS);
+    await waitFor(() => expect(kept()).toEqual([answers, answers]));
+    for (const owner of owners) changeAnswers(owner, RAIN.id, () => NO_ANSWERS);
   });
 });
 

@@ -7,7 +7,6 @@ import { loadShareControls } from "../../features/share/load-share-controls.ts";
 import { VerificationGate } from "../../features/account/verification-gate.tsx";
 import { changeList, deleteList } from "../../features/films/own-lists/own-lists.ts";
 import { FilmsUnavailable, readyFilms, usePersonalFilms } from "../../features/films/personal/personal-films.tsx";
-import { useKeptAnswers } from "../../features/lists/duel-answers/use-answers.ts";
 import { useSettledLists } from "../../features/lists/use-user-lists.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -113,7 +112,6 @@ function Head({
 }) {
   const [, navigate] = useLocation();
   const { id, name, about = "", isOrdered = false, films } = list;
-  const answers = useKeptAnswers(id);
   const { isSharing, toggle, panel } = useSharingOf(list, onLink);
   return (
     <header className={`print:hidden ${isSharing ? "" : "border-b border-line pb-4"}`}>
@@ -168,7 +166,7 @@ function Head({
             variant="link"
             className="font-normal!"
             onClick={() => {
-              deleteList(list, answers);
+              deleteList(list);
               void closeLink(id);
               navigate(pages.lists());
             }}

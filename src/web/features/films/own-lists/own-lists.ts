@@ -16,7 +16,6 @@ import { type AnyUpdate, MAX_FILMS_BEFORE, type UserLists } from "#domain/lists/
 import { tidyShortText } from "#domain/words/short-text.ts";
 import { deviceStorage } from "#web/adapters/device-storage.ts";
 import { newId } from "#web/adapters/new-id.ts";
-import type { OwnAnswers } from "#web/features/lists/duel-answers/use-answers.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { messages } from "./messages.ts";
@@ -121,12 +120,18 @@ export function moveInList({ id: list, films }: OwnList, film: FilmId, place: nu
   make({ takes: [{ list, id: film }], puts: [{ list, ...entry, behind }] });
 }
 
-/** With the answers to duels about it, if any. */
-export function deleteList({ id, name }: OwnList, answers: OwnAnswers | null = null): void {
+/** With the answers to duels about it. */
+export function deleteList({ id, name }: OwnList): void {
   const undo = make({ lists: listDeletion(userLists.current().ownLists, id) });
-  answers?.change(() => ({ base: [], answers: [] }));
+  const forgetting = import("#web/features/lists/duel-answers/stored-answers.ts").then(
+    ({ forgetAnswersAbout }) => forgetAnswersAbout(id),
+    () => noScript,
+  );
   say(messages.deleted(name), () => {
     undo();
-    answers?.change(() => answers.kept);
+    void forgetting.then((bringBack) => bringBack());
   });
 }
+
+/** The answers stay. */
+function noScript(): void {}
