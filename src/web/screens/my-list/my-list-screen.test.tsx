@@ -1,9 +1,11 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { filmIdOf } from "#domain/catalogue/film-id.ts";
 import { idAt, idsAt } from "#domain/catalogue/film-id-for-tests.ts";
+import type { Ordering } from "#domain/lists/duels/order-canon.ts";
 import type { OwnList } from "#domain/lists/own-list.ts";
 import type { UserLists } from "#domain/lists/user-lists.ts";
+import { changeAnswers, NO_ANSWERS, storedAnswers } from "../../features/lists/duel-answers/stored-answers.ts";
 import { savedLists, showScreen } from "../../features/films/personal/screen-for-tests.tsx";
 import { MyListScreen } from "./my-list-screen.tsx";
 
@@ -96,6 +98,19 @@ describe("a list of one's own", () => {
     expect(rain()?.isDeleted).toBe(true);
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(rain()).toEqual(RAIN);
+  });
+
+  test("takes its answers to duels along, and brings them back", async () => {
+    const answers: Ordering = { base: idsAt(5, 3, 9), answers: [{ one: idAt(5), other: idAt(3), verdict: "one" }] };
+    const owners = [null, "ingrid"];
+    const kept = () => owners.map((owner) => storedAnswers(owner, RAIN.id));
+    for (const owner of owners) changeAnswers(owner, RAIN.id, () => answers);
+    showRain();
+    fireEvent.click(screen.getByRole("button", { name: "Delete this list" }));
+    await waitFor(() => expect(kept()).toEqual([NO_ANSWERS, NO_ANSWERS]));
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(kept()).toEqual([answers, answers]));
+    for (const owner of owners) changeAnswers(owner, RAIN.id, () => NO_ANSWERS);
   });
 });
 

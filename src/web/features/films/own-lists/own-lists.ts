@@ -120,6 +120,18 @@ export function moveInList({ id: list, films }: OwnList, film: FilmId, place: nu
   make({ takes: [{ list, id: film }], puts: [{ list, ...entry, behind }] });
 }
 
+/** With the answers to duels about it. */
 export function deleteList({ id, name }: OwnList): void {
-  say(messages.deleted(name), make({ lists: listDeletion(userLists.current().ownLists, id) }));
+  const undo = make({ lists: listDeletion(userLists.current().ownLists, id) });
+  const forgetting = import("#web/features/lists/duel-answers/stored-answers.ts").then(
+    ({ forgetAnswersAbout }) => forgetAnswersAbout(id),
+    () => noScript,
+  );
+  say(messages.deleted(name), () => {
+    undo();
+    void forgetting.then((bringBack) => bringBack());
+  });
 }
+
+/** The answers stay. */
+function noScript(): void {}

@@ -98,6 +98,18 @@ export function takeVisitorsOrdering(owner: string): void {
   if (!storage.isWaiting(keyOf(owner, "order"))) remove(keyOf(null, "order"));
 }
 
+/** Whoever gave them on this device. Returns what brings them back. */
+export function forgetAnswersAbout(list: OwnListId): () => void {
+  const ofAnybody = keyOf(null, list);
+  const keys = storage.keys().filter((key) => key === ofAnybody || key.startsWith(`${ofAnybody}.`));
+  const kept = keys.map((key) => [key, storage.read(key)] as const);
+  for (const key of keys) remove(key);
+  return () => {
+    for (const [key, text] of kept) if (text !== null) storage.write(key, text);
+    announce();
+  };
+}
+
 export function forgetOrdering(owner: string): void {
   remove(keyOf(owner, "order"));
 }
