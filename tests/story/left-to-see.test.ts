@@ -38,11 +38,11 @@ const GENRES: readonly (readonly [RegExp, string])[] = [
   [/^documentar(?:y|ies)$/, "Documentary"],
   [/^war films?$/, "War"],
   [/^comed(?:y|ies)$/, "Comedy"],
-  [/^romances?$/, "Romance"],
+  [/^romantic films?$/, "Romance"],
   [/^crime films?$/, "Crime"],
   [/^thrillers?$/, "Thriller"],
   [/^fantasy films?$/, "Fantasy"],
-  [/^adventures?$/, "Adventure"],
+  [/^adventure films?$/, "Adventure"],
   [/^action films?$/, "Action"],
 ];
 
