@@ -4,7 +4,8 @@ import { filmIdOf } from "../catalogue/film-id.ts";
 import type { AnyFilm } from "../catalogue/film.ts";
 import { type FilmMemory, updateMemories } from "../lists/film-memory.ts";
 import { EMPTY_USER_LISTS } from "../lists/user-lists.ts";
-import { arrangeMyFilms, type MyGround, type MyView, myViewParameters, parseMyView, PLAIN_VIEW } from "./my-films.ts";
+import { arrangeMyFilms, type MyGround, type MyView, PLAIN_VIEW } from "./my-films.ts";
+import { myViewParameters, parseMyView } from "./my-films-address.ts";
 
 const film = (number: number, more: Partial<AnyFilm> = {}): AnyFilm => ({
   rank: number,

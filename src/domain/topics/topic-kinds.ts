@@ -1,9 +1,10 @@
+import { capitalised } from "../words/capitalised.ts";
 import { decadeOf } from "../filters/facets.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Film } from "../catalogue/film.ts";
 import { isAbout } from "../taste/film-dna/story/story-canon.ts";
 import { termLabel, TERMS, wordsForTerm } from "../taste/film-dna/story/terms.ts";
-import { capitalised, countryName } from "../taste/film-dna/story/words.ts";
+import { countryName } from "../taste/film-dna/story/words.ts";
 import { peopleOf } from "./people.ts";
 import type { TopicKind } from "./topic-address.ts";
 

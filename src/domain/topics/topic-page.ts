@@ -1,3 +1,4 @@
+import { capitalised } from "../words/capitalised.ts";
 import type { Film } from "../catalogue/film.ts";
 import type { FilmId } from "../catalogue/film-id.ts";
 import { creditsOf, type NearTopic, nearTopics, peopleOfTopic, whomToSeeNext } from "./near-topics.ts";
@@ -6,7 +7,7 @@ import type { TopicAddress, TopicKind } from "./topic-address.ts";
 import { TOPIC_KIND_ROWS, type TopicCatalogue } from "./topic-kinds.ts";
 import { type TopicStatement, topicStatements } from "./topic-statements.ts";
 import type { Topic } from "./topics.ts";
-import { capitalised, counted, listed } from "../taste/film-dna/story/words.ts";
+import { counted, listed } from "../taste/film-dna/story/words.ts";
 import { numberWord } from "../words/count-words.ts";
 
 export interface TopicFilm extends Pick<Film, "rank" | "id" | "title" | "year" | "director"> {

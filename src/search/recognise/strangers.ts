@@ -1,3 +1,4 @@
+import { capitalised } from "#domain/words/capitalised.ts";
 import type { Part } from "../request.ts";
 import type { People } from "../people.ts";
 import { FILM_WORDS, type Prompt } from "../prompt.ts";
@@ -96,7 +97,3 @@ function areKnown({ words }: Prompt, named: readonly NamedPeople[], first: numbe
 }
 
 const SURE = 0.6;
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

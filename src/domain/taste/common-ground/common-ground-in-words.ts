@@ -1,6 +1,7 @@
 /** What people have in common in sentences, which address whoever has no name among them as "you". */
+import { capitalised } from "../../words/capitalised.ts";
 import { countWords, numberWord } from "../../words/count-words.ts";
-import { capitalised, counted, listed, listedUpTo, sentence } from "../film-dna/story/words.ts";
+import { counted, listed, listedUpTo, sentence } from "../film-dna/story/words.ts";
 import type { CommonFilm, CommonGround, TwoCanons } from "./common-ground.ts";
 import type { FilmToShow } from "./films-to-show.ts";
 import { nameOf, ownerOf, ownOf, type Person } from "./person.ts";

@@ -1,4 +1,5 @@
 /** The era of a canon and the sentences about it (docs/product.md#film-dna). */
+import { capitalised } from "../../words/capitalised.ts";
 import { countWords } from "../../words/count-words.ts";
 import { decadeName, decadesByWeight, type OfYear } from "./figures.ts";
 
@@ -89,8 +90,4 @@ function countedOf(count: number, total: number, voice: Voice): string {
 
 function filmsCounted(count: number): string {
   return count === 1 ? "1 film" : `${countWords(count)} films`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

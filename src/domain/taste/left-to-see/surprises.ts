@@ -1,3 +1,4 @@
+import { capitalised } from "../../words/capitalised.ts";
 import type { Film, Rank } from "../../catalogue/film.ts";
 import type { SourceListId } from "../../catalogue/source-lists.ts";
 import { numberWord } from "../../words/count-words.ts";
@@ -6,7 +7,7 @@ import { chanceOfAtLeast } from "../film-dna/story/chance.ts";
 import { agreeingLists, agreementInWords, type ListTally } from "../film-dna/story/list-statements.ts";
 import { STORY_FROM } from "../film-dna/story/statement.ts";
 import { type CountedCanon, tally } from "../film-dna/story/story-canon.ts";
-import { capitalised, listInWords, VOICES } from "../film-dna/story/words.ts";
+import { listInWords, VOICES } from "../film-dna/story/words.ts";
 import type { Ground } from "./ground.ts";
 import { type Trait, traitsOf } from "./traits.ts";
 

@@ -1,3 +1,4 @@
+import { capitalised } from "#domain/words/capitalised.ts";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { Rank } from "#domain/catalogue/film.ts";
@@ -7,7 +8,7 @@ import { usePart } from "../../ui/load-part.tsx";
 import { loadTopicNames } from "../catalogue/film-data.ts";
 
 const words = {
-  pageFor: (name: string): string => `See the page “${name.charAt(0).toUpperCase()}${name.slice(1)}”`,
+  pageFor: (name: string): string => `See the page “${capitalised(name)}”`,
 } as const;
 
 /** Leads to the page of the topic that has just these films: a search for it was meant. Nothing where there is none. */

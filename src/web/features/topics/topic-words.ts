@@ -1,11 +1,11 @@
+import { capitalised } from "#domain/words/capitalised.ts";
 import { PRODUCT_NAME } from "#contract/pages.ts";
 import { type Credit, CREDIT_WORDS } from "#domain/topics/people.ts";
 import type { TopicPage } from "#domain/topics/topic-page.ts";
 
 /** "Director, screenwriter". */
 export function creditsInWords(credits: readonly Credit[]): string {
-  const words = credits.map((credit) => CREDIT_WORDS[credit]).join(", ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(credits.map((credit) => CREDIT_WORDS[credit]).join(", "));
 }
 
 /** For the browser's tab. */

@@ -1,3 +1,4 @@
+import { capitalised } from "#domain/words/capitalised.ts";
 import { countWords, numberWord } from "#domain/words/count-words.ts";
 
 export const messages = {
@@ -49,9 +50,6 @@ export const messages = {
   addedToWatchlist: "Added to watchlist",
   onWatchlist: "On your watchlist",
   asList: "Save as a list",
-  listName: (count: number): string => {
-    const word = numberWord(count);
-    return `${word.charAt(0).toUpperCase()}${word.slice(1)} to see`;
-  },
+  listName: (count: number): string => `${capitalised(numberWord(count))} to see`,
   openList: "Open the list",
 } as const;

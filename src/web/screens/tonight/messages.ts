@@ -1,3 +1,4 @@
+import { capitalised } from "#domain/words/capitalised.ts";
 import type { ChoiceName, Company, Length, Mood } from "#domain/taste/tonight/choices.ts";
 import type { FilmOfTonight } from "#domain/taste/tonight/tonight.ts";
 import { SOURCE_LIST_COUNT } from "#domain/catalogue/source-lists.ts";
@@ -87,7 +88,7 @@ function reasonInWords(
   const last = parts.length - 1;
   const sentence = parts.length === 1 ? parts.join() : `${parts.slice(0, last).join(", ")}, and ${parts[last]}`;
   const whole = isOnWatchlist ? `on your watchlist: ${sentence}` : sentence;
-  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`;
+  return `${capitalised(whole)}.`;
 }
 
 export const messages = {

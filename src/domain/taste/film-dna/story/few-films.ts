@@ -1,4 +1,5 @@
 /** Of one to four films little is said, and what to add to learn more. */
+import { capitalised } from "../../../words/capitalised.ts";
 import { SOURCE_LIST_COUNT } from "../../../catalogue/source-lists.ts";
 import { numberWord } from "../../../words/count-words.ts";
 import { picturedFilm } from "../canon-film.ts";
@@ -8,7 +9,7 @@ import { threadStatement } from "./people-statements.ts";
 import { type Statement, STORY_FROM } from "./statement.ts";
 import { isAbout, type StoryCanon, tally, titles } from "./story-canon.ts";
 import { TERM_GROUPS, TERMS, wordsForTerm } from "./terms.ts";
-import { capitalised, counted, listed, ofOneFilm, ordinalWord, sentence, usualShare } from "./words.ts";
+import { counted, listed, ofOneFilm, ordinalWord, sentence, usualShare } from "./words.ts";
 
 const SUGGESTED = 3;
 

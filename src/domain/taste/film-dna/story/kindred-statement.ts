@@ -1,10 +1,11 @@
+import { capitalised } from "../../../words/capitalised.ts";
 import type { Film, Rank } from "../../../catalogue/film.ts";
 import { numberWord } from "../../../words/count-words.ts";
 import { picturedFilm } from "../canon-film.ts";
 import type { Candidate } from "./statement.ts";
 import type { StoryCanon } from "./story-canon.ts";
 import { termLabel, TERMS, wordsForTerm } from "./terms.ts";
-import { countryName, capitalised, listed, sentence } from "./words.ts";
+import { countryName, listed, sentence } from "./words.ts";
 
 const FAR_APART_YEARS = 20;
 const SHOWN_TERMS = 4;

@@ -1,19 +1,11 @@
+import { capitalised } from "../../../words/capitalised.ts";
 import { SOURCE_LIST_COUNT, SOURCE_LIST_IDS, type SourceListId } from "../../../catalogue/source-lists.ts";
 import type { Film } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast, chanceOfAtMost } from "./chance.ts";
 import type { Candidate, FilmWithLists } from "./statement.ts";
 import { type CountedCanon, type StoryCanon, tally, type Tally } from "./story-canon.ts";
-import {
-  aboutSoMany,
-  capitalised,
-  listInWords,
-  makersOf,
-  namedBy,
-  ordinalWord,
-  pickedAtRandom,
-  type VoiceWords,
-} from "./words.ts";
+import { aboutSoMany, listInWords, makersOf, namedBy, ordinalWord, pickedAtRandom, type VoiceWords } from "./words.ts";
 import { numberWord } from "../../../words/count-words.ts";
 
 /** Chance must bring so few films no more often than this for a canon to be unlike a list. */

@@ -1,11 +1,12 @@
 /** The part of cinema that a canon has nothing of and that would suit it best, with three films. */
+import { capitalised } from "../../../words/capitalised.ts";
 import { numberWord } from "../../../words/count-words.ts";
 import type { Film } from "../../../catalogue/film.ts";
 import { type Steps, isAbout, type StoryCanon, tally } from "./story-canon.ts";
 import { decadeName, decadeOf } from "../figures.ts";
 import { type CanonRecommendation, recommendForCanon } from "../../recommendations/canon-recommendations.ts";
 import { chanceOfAtLeast } from "./chance.ts";
-import { countryName, aboutSoMany, capitalised, listed, mayBeNone, pickedAtRandom } from "./words.ts";
+import { countryName, aboutSoMany, listed, mayBeNone, pickedAtRandom } from "./words.ts";
 import type { Statement, StatementKind, SuggestedFilm } from "./statement.ts";
 import { firstCountry } from "./where-statements.ts";
 

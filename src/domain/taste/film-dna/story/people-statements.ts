@@ -1,10 +1,11 @@
+import { capitalised } from "../../../words/capitalised.ts";
 import { numberWord } from "../../../words/count-words.ts";
 import type { Film, FilmFacts } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast } from "./chance.ts";
 import type { Candidate, Craft, Statement } from "./statement.ts";
 import { type StoryCanon, tally, titles, usualInWords } from "./story-canon.ts";
-import { capitalised, listedUpTo, partOfCanon, sentence } from "./words.ts";
+import { listedUpTo, partOfCanon, sentence } from "./words.ts";
 
 const FEWEST_FILMS = 2;
 const SHOWN_TITLES = 5;

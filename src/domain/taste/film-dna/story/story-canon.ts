@@ -1,16 +1,9 @@
+import { capitalised } from "../../../words/capitalised.ts";
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import type { Film, FilmMetadata, FilmTagsByRank, Rank } from "../../../catalogue/film.ts";
 import { canonFilms } from "../canon-film.ts";
 import { type Draw, expectedCount } from "./chance.ts";
-import {
-  type StoryVoice,
-  type VoiceWords,
-  VOICES,
-  aboutSoMany,
-  capitalised,
-  pickedAtRandom,
-  usualShare,
-} from "./words.ts";
+import { type StoryVoice, type VoiceWords, VOICES, aboutSoMany, pickedAtRandom, usualShare } from "./words.ts";
 import { numberWord } from "../../../words/count-words.ts";
 
 /** Stops now and then, so that whoever runs it can do something else first; the last step returns the result. */

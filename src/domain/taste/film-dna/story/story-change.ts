@@ -1,7 +1,8 @@
+import { capitalised } from "../../../words/capitalised.ts";
 import type { FilmId } from "../../../catalogue/film-id.ts";
 import type { PicturedFilm } from "../canon-film.ts";
 import type { ChangedFilm, Statement, StoryChange, StoryMemory } from "./statement.ts";
-import { capitalised, listed, listedUpTo, ordinalWord } from "./words.ts";
+import { listed, listedUpTo, ordinalWord } from "./words.ts";
 import { numberWord } from "../../../words/count-words.ts";
 
 export function memoryOf(canon: readonly FilmId[], statements: readonly Statement[]): StoryMemory {

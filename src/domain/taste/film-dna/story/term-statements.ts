@@ -1,10 +1,11 @@
+import { capitalised } from "../../../words/capitalised.ts";
 import { numberWord } from "../../../words/count-words.ts";
 import { picturedFilm } from "../canon-film.ts";
 import { chanceOfAtLeast } from "./chance.ts";
 import type { Candidate, Statement } from "./statement.ts";
 import { isAbout, ranksAbout, type StoryCanon, tally, type Tally, titles, usualInWords } from "./story-canon.ts";
 import { TERM_GROUPS, type TermGroup, TERMS } from "./terms.ts";
-import { capitalised, listedUpTo, partOfCanon, sentence } from "./words.ts";
+import { listedUpTo, partOfCanon, sentence } from "./words.ts";
 
 /** What only two films share is worth a sentence in a small canon alone. */
 const FEWEST_FILMS = 3;

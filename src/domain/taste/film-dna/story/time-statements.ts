@@ -1,3 +1,4 @@
+import { capitalised } from "../../../words/capitalised.ts";
 import { numberWord } from "../../../words/count-words.ts";
 import type { Film } from "../../../catalogue/film.ts";
 import { picturedFilm } from "../canon-film.ts";
@@ -5,16 +6,7 @@ import { decadeName, decadeOf } from "../figures.ts";
 import { chanceOfAtLeast, chanceOfAtMost } from "./chance.ts";
 import type { Candidate, Statement, StatementPicture } from "./statement.ts";
 import { type StoryCanon, tally, titles, usualInWords } from "./story-canon.ts";
-import {
-  aboutSoMany,
-  capitalised,
-  counted,
-  listedUpTo,
-  partOfCanon,
-  pickedAtRandom,
-  sentence,
-  usualShare,
-} from "./words.ts";
+import { aboutSoMany, counted, listedUpTo, partOfCanon, pickedAtRandom, sentence, usualShare } from "./words.ts";
 
 const FEWEST_FILMS = 3;
 const LONG_MINUTES = 150;

@@ -1,11 +1,11 @@
 /** A film counts for its first country, but a canon is without a country only if no film is credited to it at all. */
+import { capitalised } from "../../../words/capitalised.ts";
 import { numberWord } from "../../../words/count-words.ts";
 import type { Film } from "../../../catalogue/film.ts";
 import { chanceOfAtLeast, chanceOfAtMost, expectedCount } from "./chance.ts";
 import {
   countryName,
   aboutSoMany,
-  capitalised,
   counted,
   listed,
   listedUpTo,

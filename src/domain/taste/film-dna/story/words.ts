@@ -50,10 +50,6 @@ export function counted(count: number, noun = "film"): string {
   return `${numberWord(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** "A, B and C"; with semicolons where a comma is part of a title. */
 export function listed(items: readonly string[]): string {
   const last = items.at(-1) ?? "";

@@ -1,8 +1,8 @@
+import { capitalised } from "#domain/words/capitalised.ts";
 import type { Movement } from "#domain/catalogue/edition-ranking.ts";
 import { editionOf } from "#domain/catalogue/editions.ts";
 import type { Provenance } from "#domain/catalogue/film.ts";
 import { type SourceListId, sourceListById } from "#domain/catalogue/source-lists.ts";
-import { capitalised } from "#domain/taste/film-dna/story/words.ts";
 import type { FilmStanding, ListChange, ListPlace } from "#domain/catalogue/film-standing.ts";
 
 function onList(id: SourceListId): string {

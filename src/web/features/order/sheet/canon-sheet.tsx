@@ -1,4 +1,5 @@
-import { capitalised, counted } from "#domain/taste/film-dna/story/words.ts";
+import { capitalised } from "#domain/words/capitalised.ts";
+import { counted } from "#domain/taste/film-dna/story/words.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import { posterStripe } from "#domain/picture/poster/palettes/colours.ts";
 import { messages } from "./messages.ts";

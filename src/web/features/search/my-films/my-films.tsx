@@ -1,7 +1,8 @@
 import { type ReactElement, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { type FilmId, filmIdOf } from "#domain/catalogue/film-id.ts";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
-import { arrangeMyFilms, MAX_FIND, type MyGround, type MyView, PLAIN_VIEW } from "#domain/filters/my-films.ts";
+import { MAX_FIND } from "#domain/filters/my-films-address.ts";
+import { arrangeMyFilms, type MyGround, type MyView, PLAIN_VIEW } from "#domain/filters/my-films.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { loadFilmNames } from "#web/features/catalogue/film-data.ts";
 import { FilmCollection } from "#web/features/films/list/film-collection.tsx";

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { FACETS } from "#domain/filters/facets.ts";
-import { type MyView, myViewParameters, parseMyView } from "#domain/filters/my-films.ts";
+import type { MyView } from "#domain/filters/my-films.ts";
+import { myViewParameters, parseMyView } from "#domain/filters/my-films-address.ts";
 
 /** The view in the address, and how to change it. Parameters of others stay. */
 export function useMyView(): readonly [view: MyView, change: (how: Partial<MyView>) => void] {

@@ -1,15 +1,14 @@
+import { MAX_FIND, parseMyView } from "#domain/filters/my-films-address.ts";
 import { startTransition, useId, useState } from "react";
 import type { AnyFilm } from "#domain/catalogue/film.ts";
 import {
   isWhole,
-  MAX_FIND,
   MY_GROUPS,
   MY_LOOKS,
   MY_ORDERS,
   type MyGround,
   type MyView,
   NO_MY_FILTERS,
-  parseMyView,
 } from "#domain/filters/my-films.ts";
 import { FACETS, facetValues } from "#domain/filters/facets.ts";
 import { NO_FILTERS } from "#domain/filters/film-filters.ts";

@@ -1,6 +1,6 @@
+import { capitalised } from "#domain/words/capitalised.ts";
 import type { CardFormat } from "#domain/picture/share-image/story-card.ts";
 import { nameOf, ownerOf, type Person } from "#domain/taste/common-ground/person.ts";
-import { capitalised } from "#domain/taste/film-dna/story/words.ts";
 import { countWords } from "#domain/words/count-words.ts";
 
 export const messages = {
