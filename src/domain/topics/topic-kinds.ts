@@ -18,7 +18,7 @@ interface TopicKindRow {
   readonly label: string;
   /** The names of the topics that a film belongs to. */
   readonly of: (film: Film, catalogue: TopicCatalogue) => readonly string[];
-  /** What the films are, after "The 12 ranked films": "from Iran". */
+  /** What the films are, after "The twelve ranked films": "from Iran". */
   readonly which: (name: string) => string;
   /** As a heading; the name itself if there is none. */
   readonly title?: (name: string) => string;
