@@ -1,6 +1,6 @@
 import type { Film, Rank } from "../catalogue/film.ts";
 import { listedUpTo } from "../taste/film-dna/story/words.ts";
-import { type Credit, CREDITS, peopleOf, personCalled } from "./people.ts";
+import { type Credit, CREDITS, peopleOf } from "./people.ts";
 import { type TopicAddress, topicAddress } from "./topic-address.ts";
 import type { TopicCatalogue } from "./topic-kinds.ts";
 import { type Topic, topicsOf } from "./topics.ts";
@@ -16,8 +16,6 @@ const MOST_NEAR = 8;
 const MOST_NEXT = 3;
 const SHOWN_TITLES = 3;
 const FEWEST_SHARED = 2;
-/** Of a player to see next. */
-const FEWEST_LEADS = 2;
 
 /** People with the most films of the topic. Of a person, those they made two films with or more. */
 export function peopleOfTopic(topic: Topic, catalogue: TopicCatalogue): readonly NearTopic[] {
@@ -63,22 +61,24 @@ export function nearTopics(topic: Topic, catalogue: TopicCatalogue): readonly Ne
   ];
 }
 
-/** Whoever does the same as the person in films near theirs, without having worked with them. */
+/** Whoever does the same as the person in films near theirs, without having worked with them; of players nobody. */
 export function whomToSeeNext(topic: Topic, catalogue: TopicCatalogue): readonly NearTopic[] {
   if (topic.kind !== "people") return [];
   const craft = mainCredit(topic, catalogue);
+  // That two films are near each other says little of who plays in them.
+  if (craft === "cast") return [];
   const own = new Set(topic.ranks);
   const ownWorks = worksAs(craft, topic, catalogue);
   const near = [...topicsOf(catalogue).values()].flatMap((other) => {
     if (other.kind !== "people" || other.ranks.some((rank) => own.has(rank))) return [];
     if (mainCredit(other, catalogue) !== craft) return [];
     const works = new Set(worksAs(craft, other, catalogue));
-    if (craft === "cast" && works.size < FEWEST_LEADS) return [];
     const pairs = ownWorks.flatMap((rank) =>
       (catalogue.kinByRank[rank]?.kin ?? [])
         .filter((kin) => works.has(kin.rank))
         .map((kin) => ({ from: rank, to: kin.rank, strength: kin.strength })),
     );
+    if (pairs.length === 0) return [];
     const [nearest] = pairs.toSorted((one, another) => another.strength - one.strength);
     const strength = pairs.reduce((sum, pair) => sum + pair.strength, 0);
     return [{ other, nearest, score: strength / Math.sqrt(topic.ranks.length * other.ranks.length) }];
@@ -129,19 +129,19 @@ function besideInTime({ kind, name }: Topic, catalogue: TopicCatalogue): readonl
   });
 }
 
-/** The films that the person has the credit for; of the cast only the leads. */
+/** The films that the person has the credit for. */
 function worksAs(credit: Credit | undefined, { name, ranks }: Topic, catalogue: TopicCatalogue): readonly Rank[] {
   return ranks.filter((rank) => {
     const film = filmAt(catalogue, rank);
     if (film === undefined || credit === undefined) return false;
-    if (credit === "cast") return film.facts.cast.some((lead) => personCalled(lead, film) === name);
     return creditsOf(film, name, catalogue).includes(credit);
   });
 }
 
-/** What a person is credited for most often. */
+/** Directing, of whoever directed; of others what they are credited for most often. */
 function mainCredit({ name, ranks }: Topic, catalogue: TopicCatalogue): Credit | undefined {
   const credits = ranks.flatMap((rank) => creditsOf(filmAt(catalogue, rank), name, catalogue));
+  if (credits.includes("director")) return "director";
   const count = (credit: Credit) => credits.filter((other) => other === credit).length;
   return CREDITS.toSorted((one, other) => count(other) - count(one))[0];
 }
