@@ -49,6 +49,8 @@ test("a press on the mark of a film that is watched may have meant that it was s
   const press = () => fireEvent.click(screen.getByRole("button", { name: "Mark Film 7 as unwatched" }));
   press();
   expect(savedLists().canonOrder).toEqual(idsAt(3, 9));
+  await screen.findByText("It is no longer marked as watched. Or did you see it again?");
+  expect(screen.getByText("Film 7 left your canon")).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: "Yesterday" }));
   expect(savedLists().canonOrder).toEqual(idsAt(3, 7, 9));
   expect(viewings()).toEqual([{ id: "2020", rating: 4 }, { id: "2026-11-27" }]);

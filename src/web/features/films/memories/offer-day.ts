@@ -6,6 +6,7 @@ import { addedViewing, isToldOf } from "#domain/lists/diary.ts";
 import { isInCanon, isWatched, type UserLists } from "#domain/lists/user-lists.ts";
 import { rememberName } from "#web/features/films/other/remember-name.ts";
 import type { ListableFilm } from "#web/features/films/own-lists/own-lists.ts";
+import { leavingCanonMessages } from "#web/features/lists/messages.ts";
 import { memoriesById } from "#web/features/lists/use-memory.ts";
 import { userLists } from "#web/features/lists/user-lists-store.ts";
 import { showToast } from "#web/ui/toast.ts";
@@ -45,8 +46,9 @@ export function offerAgain(film: SeenFilm, before: UserLists): void {
   const bringBack = () => userLists.restore(before);
   const hasLeftCanon = isInCanon(before, film.id) && !isInCanon(userLists.current(), film.id);
   showToast({
-    title: messages.unmarked(film.title),
-    description: hasLeftCanon ? messages.leftCanonToo : messages.orAgain,
+    // The words that were shown at once, before this came.
+    title: hasLeftCanon ? leavingCanonMessages.leftCanon(film.title) : messages.unmarked(film.title),
+    description: hasLeftCanon ? messages.unmarkedToo : messages.orAgain,
     action: { label: messages.undo, onAction: bringBack },
     others: [...dayChoices(film, bringBack), anotherDay(film, bringBack)],
   });

@@ -20,7 +20,7 @@ export const viewingMessages = {
   whenAgain: (title: string) => `${title}: seen again today, or yesterday?`,
   tell: (title: string) => `Say when you saw ${title}`,
   unmarked: (title: string) => `${title} is no longer marked as watched.`,
-  leftCanonToo: "It has left your canon too. Or did you see it again?",
+  unmarkedToo: "It is no longer marked as watched. Or did you see it again?",
   orAgain: "Or did you see it again?",
   today: "Today",
   yesterday: "Yesterday",
