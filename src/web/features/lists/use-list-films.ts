@@ -10,7 +10,8 @@ import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { loadDepartedFilms } from "#web/features/catalogue/film-data.ts";
 import { usePart } from "#web/ui/load-part.tsx";
 import { memoriesById } from "./use-memory.ts";
-import { useUserLists } from "./use-user-lists.ts";
+import { useSettledLists } from "./use-user-lists.ts";
+import { userLists } from "./user-lists-store.ts";
 
 export interface ListFilms {
   /** Undefined while unknown, or for good. */
@@ -26,14 +27,15 @@ const rememberedFilms = new WeakMap<FilmMemory, AnyFilm>();
 /** Films by id. Those outside the ranking have the name that the lists remember, or else the one in `called`. */
 export function useListFilms(ids: readonly FilmId[], called = NO_NAMES): ListFilms {
   const { filmsById, isComplete } = useCatalogue();
-  const { memories } = useUserLists();
+  const { memories } = useSettledLists();
   const departed = useDepartedFilms(ids);
   return useMemo(() => {
     const remembered = memoriesById(memories);
     const filmOf = (id: FilmId) => {
       const ranked = filmsById.get(id);
       if (ranked !== undefined) return ranked;
-      const memory = remembered.get(id);
+      // Named by a press of this moment, which is not among the settled yet.
+      const memory = remembered.get(id) ?? memoriesById(userLists.current().memories).get(id);
       const before = memory && rememberedFilms.get(memory);
       if (before !== undefined) return before;
       const calledOf = () => memory?.called ?? called[id];
