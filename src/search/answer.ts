@@ -72,7 +72,7 @@ export function explain(
         without: promptWithout(prompt, part),
         ...(part.ownList === undefined ? {} : { mine: part.ownList }),
         ...(part.isLeftOut === true ? { isLetGo: true } : {}),
-        ...(part.unknownName === undefined || part.isNegated === true ? {} : { isUnknown: true }),
+        ...(part.isUnknown !== true || part.isNegated === true ? {} : { isUnknown: true }),
         ...(isLeft && part.count !== undefined ? { take: { skip: part.skip ?? 0, count: part.count } } : {}),
       })),
       exact: exact.scored.length,

@@ -17,6 +17,10 @@ export interface FullText {
   /** Matches weighted stems; unknown ones are corrected as misspellings. */
   readonly match: (stems: ReadonlyMap<string, number>) => TextMatches;
   readonly isOrdinary: (word: string) => boolean;
+  /** Some film's text has it. */
+  readonly hasSome: (stem: string) => boolean;
+  /** Some film's text has a word that it may be a slip for. */
+  readonly hasNear: (stem: string) => boolean;
   readonly holds: (film: IndexedFilm, stem: string) => boolean;
 }
 
@@ -63,6 +67,8 @@ export function* indexTexts(films: readonly IndexedFilm[], vocabularyWords: Read
 
   return {
     isOrdinary: (word) => ordinary.has(word) || ordinaryStems.has(stemOf(word)),
+    hasSome: (stem) => counts.has(stem),
+    hasNear: (stem) => spelling.near(stem).length > 0,
     holds: ({ index: place }, stem) => held[place]?.has(stem) ?? false,
     match: (wanted) => {
       const weights = new Map<string, number>();

@@ -9,6 +9,7 @@ const DEARNESS: Readonly<Record<PartKind, number>> = {
   count: 0,
   order: 0,
   mine: 0,
+  unknown: 0,
   standing: 1,
   mood: 1,
   setting: 1.5,
@@ -72,8 +73,8 @@ export function relax(
       !(isAnswered && part.isNegated === true),
   );
   const hasDistance = [...leftOut].some(({ distance }) => distance !== undefined);
-  const isStrangerAlone = [...leftOut].every(({ unknownName }) => unknownName !== undefined);
-  if (!hasRest && !hasDistance && !isStrangerAlone) return null;
+  const isUnknownAlone = [...leftOut].every(({ isUnknown }) => isUnknown === true);
+  if (!hasRest && !hasDistance && !isUnknownAlone) return null;
   const parts = request.parts.map((part) => (leftOut.has(part) ? { ...part, isLeftOut: true } : part));
   return {
     request: requestOf(prompt, parts, films),
@@ -107,9 +108,9 @@ function requirementsOf({ required, excluded }: Request, films: readonly Indexed
       dearness: dearnessOf(part) + EXCLUSION_DEARER,
       isExclusion: true,
     };
-    return contradicts([...wanted, exclusion], films)
-      ? { ...exclusion, dearness: dearnessOf(part) - CONTRADICTION_CHEAPER }
-      : exclusion;
+    const contradicted = wanted.filter((one) => contradicts([one, exclusion], films));
+    const cheapest = Math.min(...contradicted.map(({ dearness }) => dearness), dearnessOf(part));
+    return contradicted.length === 0 ? exclusion : { ...exclusion, dearness: cheapest - CONTRADICTION_CHEAPER };
   });
   return [...wanted, ...unwanted];
 }
@@ -141,6 +142,8 @@ export function nearestOf(
   exact: readonly ScoredFilm[],
   { leftOut }: Relaxed,
 ): readonly ScoredFilm[] {
+  // The first of the ranking are near nothing that is unknown here.
+  if (leftOut.every(({ isUnknown }) => isUnknown === true) && found.every(({ score }) => score === 0)) return [];
   const known = new Set(exact.map(({ film }) => film));
   const distanceOf = ({ film }: ScoredFilm) => leftOut.reduce((sum, { distance }) => sum + (distance?.(film) ?? 0), 0);
   return found

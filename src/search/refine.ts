@@ -192,18 +192,13 @@ export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: s
 const FILLER = said("without a wish");
 
 export function unexplained(prompt: Prompt, parts: readonly Part[]): readonly number[] {
-  const isStrangerAlone = parts.every(({ unknownName }) => unknownName !== undefined);
   const filler = new Set(
     findAll(prompt, FILLER).flatMap(({ first, after }) =>
       Array.from({ length: after - first }, (_, place) => first + place),
     ),
   );
   const explained = new Set(
-    parts.flatMap(({ first, after, unknownName }) => {
-      // Where only strangers are asked for, the texts may know their names.
-      const own = isStrangerAlone ? (unknownName?.split(" ").length ?? 0) : 0;
-      return Array.from({ length: after - own - first }, (_, place) => first + place);
-    }),
+    parts.flatMap(({ first, after }) => Array.from({ length: after - first }, (_, place) => first + place)),
   );
   return prompt.words.flatMap(({ text }, index) =>
     explained.has(index) || filler.has(index) || LITTLE_WORDS.has(text) || NEGATORS.test(text) ? [] : [index],

@@ -1,6 +1,7 @@
 import type { Rank } from "#domain/catalogue/film.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import type { Prompt } from "./prompt.ts";
+import { WISH } from "./weights.ts";
 
 export type PartKind =
   | "title"
@@ -22,7 +23,8 @@ export type PartKind =
   | "standing"
   | "order"
   | "count"
-  | "mine";
+  | "mine"
+  | "unknown";
 
 export interface OwnListWish {
   readonly list: "watched" | "canon" | "watchlist";
@@ -64,8 +66,18 @@ export interface Part {
   readonly isLeftOut?: boolean;
   /** How far a film is from meeting the part, in the part's own measure; orders the nearest films. */
   readonly distance?: (film: IndexedFilm) => number;
+  /** Nothing here knows it, so no film can have it. */
+  readonly isUnknown?: boolean;
+  /** Of somebody who is in no credits. */
   readonly unknownName?: string;
   readonly dimension?: string;
+}
+
+/** A requirement that no film can meet, because nothing here knows it. */
+export function unknownPart(
+  part: Pick<Part, "kind" | "first" | "after" | "label" | "claim"> & Pick<Partial<Part>, "unknownName" | "dimension">,
+): Part {
+  return { isHard: true, reason: () => null, grade: () => 0, weight: WISH.none, isUnknown: true, ...part };
 }
 
 /** A film must match all parts, or only one. */

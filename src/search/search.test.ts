@@ -24,6 +24,21 @@ describe("facts", () => {
     expect(titlesFor("films directed by Meryl Streep")).toEqual([]);
   });
 
+  test("that nothing here knows are said to be unknown, and the first of the ranking don't stand in for an answer", () => {
+    const unknownOf = (prompt: string) =>
+      search.find(prompt).interpretation.parts.flatMap(({ isUnknown, label }) => (isUnknown ? [label] : []));
+    expect(unknownOf("westerns that flopped")).toEqual(["how much a film earned or cost"]);
+    expect(titlesFor("westerns that flopped")).toContain("The Searchers");
+    expect(unknownOf("films by Xqzuv Wrth")).toEqual(["“Xqzuv Wrth”"]);
+    for (const prompt of ["films that flopped", "movies with no music", "rated 9.5", "films by Xqzuv Wrth"])
+      expect(titlesFor(prompt), prompt).toEqual([]);
+  });
+
+  test("that all films of somebody break give way to that name", () => {
+    expect(titlesFor("films with Toshiro Mifune not by Kurosawa")).toContain("Yojimbo");
+    expect(titlesFor("films with Toshiro Mifune not by Kurosawa")).not.toContain("The Godfather");
+  });
+
   test("that contradict themselves are said to", () => {
     const { interpretation } = search.find("an American film that isn't American");
     expect(interpretation).toMatchObject({ exact: 0, isImpossible: true });

@@ -24,6 +24,7 @@ import { recogniseRunningTime } from "./recognise/running-time.ts";
 import { recogniseStrangers } from "./recognise/strangers.ts";
 import { recogniseStyles } from "./recognise/styles.ts";
 import { recogniseTitles, type TitleContext } from "./recognise/titles.ts";
+import { recogniseUnknownFacts } from "./recognise/unknown-facts.ts";
 import { recogniseYears } from "./recognise/years.ts";
 import { refine, unwantedWords } from "./refine.ts";
 import { createScorer } from "./score.ts";
@@ -33,7 +34,8 @@ import { gradeTerms, type TermGrades } from "./term-grades.ts";
 import { indexTerms, type TermIndex } from "./term-index.ts";
 import { atOnce, type Steps } from "./steps.ts";
 import { indexTitles, type Titles } from "./titles.ts";
-import { LITTLE_WORDS } from "./words.ts";
+import { withUnread } from "./unread.ts";
+import { LITTLE_WORDS, type Word } from "./words.ts";
 import type { WordVectors } from "./word-vectors.ts";
 
 export interface Search {
@@ -73,7 +75,8 @@ export function* searchInSteps(
     people.byWord.has(word) ||
     texts.isOrdinary(word);
   const otherLanguages = languages === undefined ? null : yield* indexLanguages(languages, isEnglish);
-  const read = createReader({ titles: titleIndex, people, languages: otherLanguages });
+  const knownWords = { isKnown: knowing({ isEnglish, people, texts, vectors }), isInTexts: texts.hasSome };
+  const readerFor = createReader({ titles: titleIndex, people, languages: otherLanguages });
   const contextOfOne = (): TitleContext => ({
     films,
     titles: titleIndex,
@@ -83,6 +86,7 @@ export function* searchInSteps(
   });
   const directors = directorsByLastName(people);
   const known = {
+    isKnown: knownWords.isKnown,
     films,
     people,
     texts,
@@ -99,8 +103,11 @@ export function* searchInSteps(
     grades,
   });
 
+  const all = (allowed: ReadonlySet<Rank> | null) =>
+    films.filter(({ rank }) => allowed?.has(rank) ?? true).map((film) => ({ film, score: 0 }));
+
   function* findInSteps(text: string, ranks?: readonly Rank[]): Steps<SearchAnswer> {
-    const prompt = read(text);
+    const prompt = readerFor(text);
     if (prompt.words.length === 0) return { results: [], interpretation: { parts: [], exact: 0, isImpossible: false } };
     const context = contextOfOne();
     yield;
@@ -116,7 +123,7 @@ export function* searchInSteps(
       candidates.push(...recognise());
       yield;
     }
-    const request = refine(prompt, candidates, films);
+    const request = withUnread(prompt, refine(prompt, candidates, films), films, knownWords);
     const allowed = ranks === undefined ? null : new Set(ranks);
     const scored = score(prompt, request, allowed);
     yield;
@@ -125,16 +132,30 @@ export function* searchInSteps(
       : null;
     if (relaxed === null) return explain(prompt, { request, scored });
     const found = score(prompt, relaxed.request, allowed);
-    const best = films.filter(({ rank }) => allowed?.has(rank) ?? true).map((film) => ({ film, score: 0 }));
-    const near = nearestOf(found.length > 0 ? found : best, scored, relaxed);
+    const near = nearestOf(found.length > 0 ? found : all(allowed), scored, relaxed);
     return explain(prompt, { request, scored }, { ...relaxed, scored: near });
   }
   return { find: (text, ranks) => atOnce(findInSteps(text, ranks)), findInSteps };
 }
 
+/** Whether a text, a credit or a meaning has a word, or one that it may be a slip for. */
+function knowing({
+  isEnglish,
+  people,
+  texts,
+  vectors,
+}: Pick<Known, "people" | "texts" | "vectors"> & { readonly isEnglish: (word: string) => boolean }) {
+  return ({ text, stem }: Word): boolean =>
+    isEnglish(text) ||
+    people.spelling.near(text).length > 0 ||
+    texts.hasNear(stem) ||
+    vectors?.vectorOf(text) !== undefined;
+}
+
 interface Known {
   readonly named: readonly NamedPeople[];
   readonly liked: ReadonlySet<Rank>;
+  readonly isKnown: (word: Word) => boolean;
   readonly films: readonly IndexedFilm[];
   readonly people: People;
   readonly texts: FullText;
@@ -147,7 +168,7 @@ interface Known {
 
 function recognisersOf(
   prompt: Prompt,
-  { named, liked, films, people, texts, terms, grades, vectors, countries, newest }: Known,
+  { named, liked, isKnown, films, people, texts, terms, grades, vectors, countries, newest }: Known,
 ): readonly (() => readonly Part[])[] {
   return [
     () =>
@@ -159,12 +180,14 @@ function recognisersOf(
       recogniseStrangers(prompt, people, named, {
         isOrdinary: texts.isOrdinary,
         isTerm: terms.isTerm,
+        isKnown,
         areTogether: (stems) => films.some((film) => stems.every((stem) => texts.holds(film, stem))),
       }),
     () => recogniseYears(prompt, newest),
     () => recogniseRunningTime(prompt),
     () => recognisePlaces(prompt, countries),
     () => recogniseFacts(prompt),
+    () => recogniseUnknownFacts(prompt),
     () => recogniseTerms(prompt, terms, grades),
     () => recogniseAudience(prompt, grades),
     () => recogniseNegatedSayings(prompt, grades),

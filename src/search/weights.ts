@@ -47,6 +47,8 @@ export const CLAIM = {
   rangeOfLengths: 1,
   /** "Nobody dies" must not leave its "dies" to be wished for. */
   negatedSaying: 1,
+  /** Above its words as a theme, a number or a negation. */
+  unknownFact: 1.2,
   /** "Fits a two-hour flight": above the same time to spare. */
   slot: 1.5,
   likeness: 1.5,

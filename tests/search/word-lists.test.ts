@@ -28,6 +28,7 @@ import titleKeyWords from "#search/vocabulary/title-key-words.json" with { type:
 import sourceLists from "#catalogue/source-lists/search.json" with { type: "json" };
 import titleNames from "#search/vocabulary/title-names.json" with { type: "json" };
 import titleSpellings from "#search/vocabulary/title-spellings.json" with { type: "json" };
+import unknownFacts from "#search/vocabulary/unknown-facts.json" with { type: "json" };
 import wordings from "#search/vocabulary/wordings.json" with { type: "json" };
 import { SEARCHABLE_FILMS } from "./search-of-test.ts";
 
@@ -113,6 +114,7 @@ test.each([
       }),
     ),
   ],
+  ["unknown-facts", unknownFacts, z.array(z.strictObject({ label, said: z.array(pattern).min(1) }))],
   ["numbers", numbers, z.record(folded, z.int().positive())],
   ["related-words", relatedWords, related],
   ["related-subjects", relatedSubjects, related],

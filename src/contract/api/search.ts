@@ -50,7 +50,9 @@ const interpretedPartSchema = z.object({
   isUnknown: z
     .literal(true)
     .optional()
-    .describe("Nobody of that name is in the films' credits, so no film can have this part"),
+    .describe(
+      "Nothing here knows it: nobody of that name is in the films' credits, no fact tells it, or no text has the words",
+    ),
   take: z
     .object({ skip: z.int().nonnegative(), count: z.int().positive() })
     .optional()

@@ -108,7 +108,12 @@ function bearersOf(readings: readonly (readonly Reading[])[], people: People): B
       let next: readonly Person[] = [];
       let nextSureness = 0;
       for (const other of options) {
-        const both = bearers.filter(({ words }) => words.includes(other.word) && other.word !== option.word);
+        const isWritten = sureness * other.sureness === 1;
+        const both = bearers.filter(
+          ({ words }) =>
+            other.word !== option.word &&
+            (isWritten ? words.includes(other.word) : words.indexOf(other.word) > words.indexOf(option.word)),
+        );
         if (both.length > 0 && other.sureness > nextSureness) {
           next = both;
           nextSureness = other.sureness;
@@ -123,7 +128,7 @@ function bearersOf(readings: readonly (readonly Reading[])[], people: People): B
 }
 
 const NOBODY: Bearers = { people: [], sureness: 0 };
-/** All words match but one, which nearly does: "Michael Cain", "Wong Kar Wei". */
+/** All words match but one, which nearly does, in the same order: "Michael Cain", "Wong Kar Wei". */
 function nearlyBearersOf(words: readonly string[], people: People, isOrdinary: (word: string) => boolean): Bearers {
   if (words.length < 2) return NOBODY;
   for (const [place, typed] of words.entries()) {
@@ -134,8 +139,9 @@ function nearlyBearersOf(words: readonly string[], people: People, isOrdinary: (
       ({ words: own }) =>
         others.every((other) => own.includes(other)) &&
         own.some(
-          (word) =>
+          (word, ownPlace) =>
             !others.includes(word) &&
+            others.every((other, nth) => nth < place === own.indexOf(other) < ownPlace) &&
             word[0] === typed[0] &&
             word.length >= Math.min(4, typed.length) &&
             slipsBetween(word, typed, slips) <= slips,

@@ -134,7 +134,7 @@ function wholeTitle(prompt: Prompt, context: TitleContext): Part | null {
     return namedFilm(context, named.filter(fits), 0, words.length, words.length + CLAIM.wholeTitle);
   // A misspelt title only where most words are unknown, or several match the title.
   const strange = given.filter((word) => !context.isOrdinary(word) && !context.isTerm(word));
-  if (strange.length === 0 && given.length < 3) return null;
+  if (strange.length === 0 && given.length < 2) return null;
   const nearly = context.titles.nearly(given);
   if (!nearly.some(fits)) return null;
   if (given.length === 1 && given[0]?.length !== undefined && given[0].length < 5) return null;

@@ -8,10 +8,14 @@ export const answerMessages = {
   understoodAs: "Understood as",
   noneHasAll: (without: string): string => `No film matches all of this. Without: ${without}`,
   noneCanHaveAll: (without: string): string => `No film can match all of this. Without: ${without}`,
-  nobodyCalled: (names: readonly string[], without: string): string => {
-    const told = `There is ${names.join(", ")} in these films' credits. The closest films follow`;
-    return without === "" ? `${told}.` : `${told}, without: ${without}`;
-  },
+  /** `names` of people are "nobody called X". */
+  unknown: (names: readonly string[], facts: readonly string[]): string =>
+    [
+      ...(names.length === 0 ? [] : [`There is ${names.join(", ")} in these films' credits.`]),
+      ...(facts.length === 0 ? [] : [`Canon doesn't know ${facts.join(" or ")}.`]),
+    ].join(" "),
+  closest: (without: string): string =>
+    without === "" ? "The closest films follow." : `The closest films follow, without: ${without}`,
   fewHaveAll: (exact: number): string =>
     exact === 1
       ? "One film matches all of this. The closest follow."
@@ -24,6 +28,7 @@ export const answerMessages = {
   unavailable: "AI filtering is temporarily unavailable. Please try again later.",
   failed: "Unable to process your request. Please try a simpler query.",
   nothingFound: "No films found for the prompt. Try a different search term or browse all films below.",
+  tonight: "Or choose one for tonight.",
   quota: (hourly: number, daily: number): string =>
     `${countWords(hourly)} searches remaining this hour • ${countWords(daily)} today`,
 } as const;

@@ -1,3 +1,4 @@
+import { Link } from "wouter";
 import type { InterpretedPart } from "#contract/api/search.ts";
 import { PROMPT_PARAMETER } from "#contract/asked-prompt.ts";
 import { pages } from "#contract/pages.ts";
@@ -26,7 +27,19 @@ export function SearchAnswer({
   return (
     <>
       {pending === null ? null : <Spinner text={answerMessages.searching} className="border-y border-line py-6" />}
-      {trouble === null ? null : <p className="border-l-2 border-danger bg-raised px-4 py-3">{troubleText(trouble)}</p>}
+      {trouble === null ? null : (
+        <p className="border-l-2 border-danger bg-raised px-4 py-3">
+          {troubleText(trouble)}
+          {trouble.type === "nothing-found" ? (
+            <>
+              {" "}
+              <Link href={pages.tonight()} className="underline underline-offset-4">
+                {answerMessages.tonight}
+              </Link>
+            </>
+          ) : null}
+        </p>
+      )}
       {applied === null ? null : (
         <div>
           <p className="font-display text-2xl leading-tight lg:text-3xl">{answerMessages.showing(shown, total)}</p>
@@ -67,7 +80,7 @@ function troubleText(trouble: SearchTrouble): string {
     case "failed":
       return answerMessages.failed;
     case "nothing-found":
-      return answerMessages.nothingFound;
+      return [unknownText(trouble.parts ?? []) ?? [], answerMessages.nothingFound].flat().join(" ");
   }
 }
 
@@ -107,12 +120,23 @@ export function UnderstoodParts({
   );
 }
 
-/** Null if every film has all that was asked. */
+/** What nothing here knows, and how near the films are; null if every film has all that was asked. */
 function nearnessText(found: FoundFilms): string | null {
   const { exact = found.ranks.length, isImpossible } = found;
-  if (exact >= found.ranks.length) return null;
+  const unknown = unknownText(found.parts);
+  const isNear = exact < found.ranks.length;
+  if (unknown !== null && isNear && exact === 0) return `${unknown} ${answerMessages.closest(letGoOf(found, false))}`;
+  if (unknown !== null) return isNear ? `${unknown} ${answerMessages.fewHaveAll(exact)}` : unknown;
+  if (!isNear) return null;
   if (exact > 0) return answerMessages.fewHaveAll(exact);
-  const unknown = found.parts.filter(({ isUnknown }) => isUnknown === true).map(({ label }) => label);
-  if (unknown.length > 0) return answerMessages.nobodyCalled(unknown, letGoOf(found, false));
   return (isImpossible === true ? answerMessages.noneCanHaveAll : answerMessages.noneHasAll)(letGoOf(found));
+}
+
+function unknownText(parts: readonly InterpretedPart[]): string | null {
+  const unknown = parts.filter(({ isUnknown }) => isUnknown === true);
+  if (unknown.length === 0) return null;
+  const [names, facts] = [true, false].map((isPerson) =>
+    unknown.filter(({ kind }) => (kind === "person") === isPerson).map(({ label }) => label),
+  );
+  return answerMessages.unknown(names ?? [], facts ?? []);
 }

@@ -76,7 +76,8 @@ function stateOfPage(asked: AskedExcerpt | undefined): SearchState {
   if (asked.state === "refused")
     return { ...IDLE_SEARCH, trouble: { type: "too-many-requests", message: asked.message } };
   const { state: _state, films: _films, quota, ...found } = asked;
-  if (found.ranks.length === 0) return { ...IDLE_SEARCH, trouble: { type: "nothing-found" }, quota };
+  if (found.ranks.length === 0)
+    return { ...IDLE_SEARCH, trouble: { type: "nothing-found", parts: found.parts }, quota };
   const applied = { ...found, isFromHere: false, isWithoutOwnLists: true } as const;
   return { ...IDLE_SEARCH, applied, quota };
 }
