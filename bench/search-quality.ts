@@ -1,6 +1,7 @@
 /**
  * `npm run search:quality`: how well the engine answers the judged queries, by kind, compared with itself without word
- * vectors and with a plain full-text search; then the same for the held-back queries.
+ * vectors and with a plain full-text search, and each language beside its English twins; then the same for the held-back
+ * queries.
  *
  * `--failures FILE` writes the ten worst answers of each kind to a file, without held-back queries. `--raise` raises
  * the required scores to those reached; it never lowers one.
@@ -11,7 +12,13 @@ import { z } from "zod";
 import { describeFailures } from "../tests/search/describe-failures.ts";
 import { fullTextBaseline } from "../tests/search/full-text-baseline.ts";
 import { JUDGED_QUERIES } from "../tests/search/judged-queries.ts";
-import { figuresLine, type JudgedAnswer, judgeAll, scoresByKind } from "../tests/search/scoreboard.ts";
+import {
+  figuresLine,
+  type JudgedAnswer,
+  judgeAll,
+  scoresByKind,
+  scoresByLanguage,
+} from "../tests/search/scoreboard.ts";
 import { ranksFrom, SEARCHABLE_FILMS, searchOfTest } from "../tests/search/search-of-test.ts";
 
 const REQUIRED_SCORES = new URL("../tests/search/required-scores.json", import.meta.url);
@@ -32,8 +39,10 @@ function print(title: string, chosen: (answer: JudgedAnswer) => boolean): void {
   const [ours, plain, text] = [engine, withoutVectors, fullText].map((answers) => scoresByKind(answers.filter(chosen)));
   for (const [kind, scores] of ours ?? []) {
     const cells = [scores, plain?.get(kind), text?.get(kind)].map((figures) => figuresLine(figures ?? {}));
-    console.log(`${kind.padEnd(19)} ${cells.map((cell) => cell.padEnd(29)).join(" | ")}`);
+    console.log(`${kind.padEnd(21)} ${cells.map((cell) => cell.padEnd(29)).join(" | ")}`);
   }
+  for (const [language, [own, twins]] of scoresByLanguage(engine.filter(chosen)))
+    console.log(`${language}  ${figuresLine(own)} | in English ${figuresLine(twins)}`);
 }
 
 /** Rounded down to three digits, so that they are reached again. */

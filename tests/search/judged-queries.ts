@@ -11,7 +11,7 @@ const everyQuery = {
   held: z.literal(true).optional(),
   /** The same request in English, judged alike: the measure of how much is lost in another language. */
   twin: z.string().min(1).max(200).optional(),
-  language: z.enum(["fr", "de", "es", "it", "pt", "ja"]).optional(),
+  language: z.enum(["fr", "de", "es", "it", "pt", "ja", "ru", "ko", "zh", "ar", "tr", "pl"]).optional(),
 };
 
 /** A request for facts: which films must come and which may come beside them; no other may. */

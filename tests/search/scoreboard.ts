@@ -20,6 +20,8 @@ export type Scores = Readonly<Record<string, number>>;
 const NEVER_EMPTY: ReadonlySet<string> = new Set([
   "clues",
   "foreign",
+  "foreign further",
+  "foreign further twins",
   "foreign twins",
   "impossible",
   "misread",
@@ -53,6 +55,19 @@ export function scoresByKind(answers: readonly JudgedAnswer[]): ReadonlyMap<stri
       meansOf(together.filter(({ judgement }) => judgement.measure === measure)),
     ]),
   ]);
+}
+
+/** The figures of each language that the answers were asked in, by its code: of its own requests, and of their twins. */
+export function scoresByLanguage(answers: readonly JudgedAnswer[]): ReadonlyMap<string, readonly [Scores, Scores]> {
+  const languages = new Set(answers.flatMap(({ query }) => query.language ?? []));
+  return new Map(
+    [...languages].map((language) => {
+      const [own, twins] = [false, true].map((isTwin) =>
+        meansOf(answers.filter(({ kind, query }) => query.language === language && kind.endsWith(" twins") === isTwin)),
+      );
+      return [language, [own ?? {}, twins ?? {}]];
+    }),
+  );
 }
 
 /** Of answers judged by several measures, their worth alone. */
