@@ -21,6 +21,9 @@ const CUT_WHERE_UNEXPLAINED = 0.8;
 const MIN_COVERAGE = 0.3;
 const MAX_RESULTS = { words: 40, likeness: 40, wishes: 120, everything: 100 } as const;
 const ALWAYS_KEPT_FILMS = 10;
+/** A wish beside a likeness must be met so far, if so many films do. */
+const LEAST_BESIDE_LIKENESS = 0.3;
+const FEWEST_BESIDE_LIKENESS = 5;
 
 export type Scorer = (prompt: Prompt, request: Request, allowed: ReadonlySet<Rank> | null) => readonly ScoredFilm[];
 
@@ -67,7 +70,7 @@ export function createScorer({
         scored = scored.slice(
           0,
           Math.max(MAX_RESULTS.everything, skip + (count ?? 0)) +
-            (order?.by === undefined || order.by === "rank" ? 0 : films.length),
+            (order === undefined || (order.by === "rank" && order.direction === "ascending") ? 0 : films.length),
         );
     } else {
       const meaning = meanings?.nearness(contentWords(prompt, request, free)) ?? null;
@@ -127,9 +130,10 @@ interface Weighing {
 }
 
 function weigh(
-  films: readonly IndexedFilm[],
+  met: readonly IndexedFilm[],
   { request, sense, hasHard, wishes, free, matches, coverage, meaning, order, total }: Weighing,
 ): readonly ScoredFilm[] {
+  const films = withOtherWishes(met, wishes);
   const takenWords = wishes.reduce((sum, { first, after }) => sum + after - first, 0);
   const isLikeness = wishes.some(({ kind }) => kind === "likeness");
   const freeShare = free.length / Math.max(1, free.length + takenWords);
@@ -182,6 +186,14 @@ function weigh(
   return hasHard && fitting.length < ALWAYS_KEPT_FILMS
     ? scored.toSorted((a, b) => b.fit - a.fit).slice(0, ALWAYS_KEPT_FILMS)
     : fitting;
+}
+
+/** "Like Alien but funny": likeness orders the films that are funny. */
+function withOtherWishes(films: readonly IndexedFilm[], wishes: readonly Part[]): readonly IndexedFilm[] {
+  const others = wishes.filter(({ kind }) => kind !== "likeness");
+  if (others.length === 0 || others.length === wishes.length) return films;
+  const meeting = films.filter((film) => others.every(({ grade }) => grade(film) >= LEAST_BESIDE_LIKENESS));
+  return meeting.length < FEWEST_BESIDE_LIKENESS ? films : meeting;
 }
 
 /** A film that meets all wishes a little beats one that fully meets half of them. */

@@ -149,7 +149,16 @@ test.each([
     z.array(
       z.strictObject({
         name: label,
-        countries: z.array(label).min(1),
+        countries: z.array(label),
+        regions: z
+          .array(
+            oneOf(
+              places.map(({ name }) => name),
+              "place",
+            ),
+          )
+          .min(1)
+          .optional(),
         adjectives: words,
         nouns: words,
         settings: z.array(term).min(1).optional(),
@@ -231,6 +240,25 @@ test.each([
     );
   },
 );
+
+test("every country that a film is from is on a continent", () => {
+  const continents = [
+    "Asia",
+    "Europe",
+    "Africa",
+    "North America",
+    "Latin America",
+    "Australia and New Zealand",
+    "the Middle East",
+  ];
+  const countriesOf = (name: string): readonly string[] =>
+    places.flatMap((place) =>
+      place.name === name ? [...place.countries, ...(place.regions ?? []).flatMap(countriesOf)] : [],
+    );
+  const known = new Set(continents.flatMap(countriesOf));
+  const countries = FILMS.flatMap(({ facts }) => facts.countries);
+  expect([...new Set(countries.filter((country) => !known.has(country)))]).toEqual([]);
+});
 
 test("no word is said twice of related words, places, genres or titles", () => {
   expect(twice([...relatedWords, ...relatedSubjects].flatMap(({ said }) => said))).toEqual([]);

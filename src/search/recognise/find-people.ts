@@ -79,6 +79,7 @@ function readingsOf(text: string, people: People, isOrdinary: (word: string) => 
   if (isOrdinary(text) || plainForms(text).some(isOrdinary)) return [];
   return people.spelling
     .near(text)
+    .filter((word) => soundOf(word) === soundOf(text))
     .slice(0, 4)
     .flatMap((word) => {
       const slips = slipsBetween(text, word, 2);
@@ -87,6 +88,14 @@ function readingsOf(text: string, people: People, isOrdinary: (word: string) => 
         : [];
     });
 }
+
+/** Slips seldom change how a name begins: "wallow" is not Callow. */
+function soundOf(word: string): string {
+  const [first = ""] = word;
+  return ALIKE[first] ?? first;
+}
+
+const ALIKE: Readonly<Record<string, string>> = { c: "k", q: "k", z: "s", j: "y", i: "y", v: "w", f: "p" };
 
 interface Bearers {
   readonly people: readonly Person[];

@@ -10,6 +10,8 @@ interface Place {
   readonly name: string;
   /** As the catalogue writes them. */
   readonly countries: readonly string[];
+  /** Other places whose countries are in it. */
+  readonly regions?: readonly string[];
   readonly adjectives: readonly string[];
   readonly nouns: readonly string[];
   readonly settings?: readonly string[];
@@ -17,7 +19,13 @@ interface Place {
   readonly languages?: readonly string[];
 }
 
-const PLACES: readonly Place[] = places;
+const NAMED: readonly Place[] = places;
+const PLACES: readonly Place[] = NAMED.map((place) => ({
+  ...place,
+  countries: [place.name, ...(place.regions ?? [])].flatMap(
+    (name) => NAMED.find((other) => other.name === name)?.countries ?? [],
+  ),
+}));
 const COPRODUCTION = 0.5;
 /** Grades of films whose description names the place, and that are only made there; 1 if tagged as set there. */
 const DESCRIBED_THERE = 0.8;
