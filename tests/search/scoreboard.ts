@@ -19,12 +19,16 @@ export type Scores = Readonly<Record<string, number>>;
  */
 const NEVER_EMPTY: ReadonlySet<string> = new Set([
   "clues",
+  "degrees",
   "foreign",
   "foreign twins",
   "impossible",
+  "known or said",
   "misread",
   "negations",
   "other titles",
+  "slips",
+  "subjects",
 ]);
 
 /** Puts every judged query to an engine. */
