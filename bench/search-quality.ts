@@ -19,13 +19,13 @@ import {
   scoresByKind,
   scoresByLanguage,
 } from "../tests/search/scoreboard.ts";
-import { ranksFrom, SEARCHABLE_FILMS, searchOfTest } from "../tests/search/search-of-test.ts";
+import { ranksFrom, SEARCHABLE_FILMS, searchOfTest, toldBy } from "../tests/search/search-of-test.ts";
 
 const REQUIRED_SCORES = new URL("../tests/search/required-scores.json", import.meta.url);
 
 const { values: asked } = parseArgs({ options: { failures: { type: "string" }, raise: { type: "boolean" } } });
 const search = searchOfTest({ vectors: true });
-const engine = judgeAll(ranksFrom(search), SEARCHABLE_FILMS);
+const engine = judgeAll(ranksFrom(search), SEARCHABLE_FILMS, toldBy(search));
 const withoutVectors = judgeAll(ranksFrom(searchOfTest({ vectors: false })), SEARCHABLE_FILMS);
 const fullText = judgeAll(fullTextBaseline(SEARCHABLE_FILMS), SEARCHABLE_FILMS);
 

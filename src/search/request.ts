@@ -104,6 +104,10 @@ export function requestOf(prompt: Prompt, parts: readonly Part[], films: readonl
   };
 }
 
+export function isMet({ required, excluded }: Request, film: IndexedFilm): boolean {
+  return required.every((group) => isGroupMet(group, film)) && excluded.every((part) => isSpared(part, film));
+}
+
 export function isGroupMet({ parts, isAll }: Group, film: IndexedFilm): boolean {
   return isAll ? parts.every((part) => part.grade(film) > 0) : parts.some((part) => part.grade(film) > 0);
 }

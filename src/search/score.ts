@@ -3,7 +3,7 @@ import type { ScoredFilm } from "./answer.ts";
 import type { FullText } from "./full-text.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import type { Meanings } from "./meanings.ts";
-import { type Order, type Part, isGroupMet, isSpared, type Request } from "./request.ts";
+import { type Order, type Part, isMet, type Request } from "./request.ts";
 import { FILM_WORDS, type Prompt } from "./prompt.ts";
 import { unexplained } from "./refine.ts";
 import type { TermGrades } from "./term-grades.ts";
@@ -98,10 +98,6 @@ export function createScorer({
 function limitOf(wishes: readonly Part[]): number {
   if (wishes.length === 0) return MAX_RESULTS.words;
   return wishes.some(({ kind }) => kind === "likeness") ? MAX_RESULTS.likeness : MAX_RESULTS.wishes;
-}
-
-function isMet({ required, excluded }: Request, film: IndexedFilm): boolean {
-  return required.every((group) => isGroupMet(group, film)) && excluded.every((part) => isSpared(part, film));
 }
 
 /** From 1 for rank 1 down to about 0.1. */

@@ -75,7 +75,7 @@ export function* searchInSteps(
     people.byWord.has(word) ||
     texts.isOrdinary(word);
   const otherLanguages = languages === undefined ? null : yield* indexLanguages(languages, isEnglish);
-  const knownWords = { isKnown: knowing({ isEnglish, people, texts, vectors }), isInTexts: texts.hasSome };
+  const knownWords = { isKnown: knowing({ isEnglish, people, texts, vectors }), holds: texts.holds };
   const readerFor = createReader({ titles: titleIndex, people, languages: otherLanguages });
   const contextOfOne = (): TitleContext => ({
     films,
@@ -86,7 +86,7 @@ export function* searchInSteps(
   });
   const directors = directorsByLastName(people);
   const known = {
-    isKnown: knownWords.isKnown,
+    isKnown: ({ text, stem }: Word) => isEnglish(text) || texts.hasSome(stem) || vectors?.vectorOf(text) !== undefined,
     films,
     people,
     texts,

@@ -1,26 +1,37 @@
 import type { IndexedFilm } from "./indexed-film.ts";
 import type { Prompt } from "./prompt.ts";
 import { unexplained } from "./refine.ts";
-import { type Part, type Request, requestOf, unknownPart } from "./request.ts";
+import { isMet, type Part, type Request, requestOf, unknownPart } from "./request.ts";
 import type { Word } from "./words.ts";
 
 interface Known {
   /** By a text, a credit or a meaning. */
   readonly isKnown: (word: Word) => boolean;
-  readonly isInTexts: (stem: string) => boolean;
+  /** Whether a film's text has it. */
+  readonly holds: (film: IndexedFilm, stem: string) => boolean;
 }
 
 /** With the words that neither a part nor a text nor a meaning can answer, so that none passes in silence. */
 export function withUnread(prompt: Prompt, request: Request, films: readonly IndexedFilm[], known: Known): Request {
-  const unread = unreadWords(prompt, request.parts, known);
+  const met = films.filter((film) => isMet(request, film));
+  const unread = unreadWords(prompt, request.parts, {
+    isKnown: known.isKnown,
+    isInTexts: (stem) => met.some((film) => known.holds(film, stem)),
+  });
   return unread.length === 0 ? request : requestOf(prompt, [...request.parts, ...unread], films);
 }
 
-function unreadWords(prompt: Prompt, parts: readonly Part[], known: Known): readonly Part[] {
+interface Readable {
+  readonly isKnown: Known["isKnown"];
+  /** Of a film that meets what is required. */
+  readonly isInTexts: (stem: string) => boolean;
+}
+
+function unreadWords(prompt: Prompt, parts: readonly Part[], known: Readable): readonly Part[] {
   // What stays of another language has no words that are known.
   if (prompt.isTranslated) return [];
   const free = unexplained(prompt, parts);
-  const unread = free.filter((index) => isUnread(prompt, index, known) && !isRead(parts, index));
+  const unread = free.filter((index) => isUnread(prompt, free, index, known) && !isRead(parts, index));
   const stretches: { readonly first: number; after: number }[] = [];
   for (const index of unread) {
     const last = stretches.at(-1);
@@ -43,13 +54,14 @@ function isRead(parts: readonly Part[], index: number): boolean {
   return parts.some(({ first, after }) => first <= index && index < after);
 }
 
-function isUnread({ words }: Prompt, index: number, { isKnown, isInTexts }: Known): boolean {
+function isUnread({ words }: Prompt, free: readonly number[], index: number, known: Readable): boolean {
   const own = words[index];
-  if (own === undefined) return false;
-  if (!isKnown(own)) return true;
-  // "Ari Aster": two capitals of which no text has both. Their meanings are those of other words.
-  return [words[index - 1], words[index + 1]].some(
-    (other) =>
-      own.isCapital && other?.isCapital === true && !isInTexts(other.stem) && !(isInTexts(own.stem) && index > 0),
-  );
+  if (own === undefined || /^\d+$/.test(own.text)) return false;
+  if (!known.isKnown(own)) return true;
+  // A name that no text has, such as "Barbie" or "Anne Frank": its meaning is that of another word.
+  const isName = (place: number) =>
+    free.includes(place) && words[place]?.isCapital === true && !known.isInTexts(words[place].stem);
+  if (own.isCapital && (isName(index - 1) || isName(index + 1))) return true;
+  const isAmongSmall = words.some(({ isCapital }, place) => place > 0 && !isCapital);
+  return isName(index) && (words.length === 1 || (index > 0 && isAmongSmall));
 }

@@ -122,3 +122,15 @@ function judgeFirstTen(
     spared: ten.length === 0 ? 1 : 1 - wrong / ten.length,
   };
 }
+
+/** How much of what a request lets go is told, by a word of each; 0 if anything is told where nothing is to be let go. */
+export function saidShare(query: JudgedQuery, told: readonly string[]): number {
+  const letGo = "want" in query ? (query.letGo ?? []) : [];
+  if (letGo.length === 0) return told.length === 0 ? 1 : 0;
+  const words = new Set(told.flatMap(wordsOf));
+  return letGo.filter((phrase) => wordsOf(phrase).some((word) => words.has(word))).length / letGo.length;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+}

@@ -1,6 +1,6 @@
 import type { Rank } from "#domain/catalogue/film.ts";
 import type { SearchableFilm } from "#search/searchable-film.ts";
-import { judge, type Judgement, worth } from "./judge.ts";
+import { judge, type Judgement, saidShare, worth } from "./judge.ts";
 import { JUDGED_QUERIES, type JudgedQuery } from "./judged-queries.ts";
 
 export interface JudgedAnswer {
@@ -8,6 +8,8 @@ export interface JudgedAnswer {
   readonly query: JudgedQuery;
   readonly answer: readonly Rank[];
   readonly judgement: Judgement;
+  /** Of what nothing here knows, the share that the answer tells. */
+  readonly said?: number;
 }
 
 /** Mean figures of one kind of query, by their names. */
@@ -19,6 +21,7 @@ export type Scores = Readonly<Record<string, number>>;
  */
 const NEVER_EMPTY: ReadonlySet<string> = new Set([
   "clues",
+  "degrees",
   "foreign",
   "foreign further",
   "foreign further twins",
@@ -27,18 +30,27 @@ const NEVER_EMPTY: ReadonlySet<string> = new Set([
   "misread",
   "negations",
   "other titles",
+  "slips",
+  "subjects",
 ]);
+
+/** Nothing may be the right answer to it, as long as it is said. */
+const KNOWN_OR_SAID = "known or said";
+
+const APART: ReadonlySet<string> = new Set([...NEVER_EMPTY, KNOWN_OR_SAID]);
 
 /** Puts every judged query to an engine. */
 export function judgeAll(
   find: (prompt: string, isNearTaken: boolean) => readonly Rank[],
   films: readonly SearchableFilm[],
+  toldBy: (prompt: string) => readonly string[] = () => [],
 ): readonly JudgedAnswer[] {
   const byRank = new Map(films.map((film) => [film.film.rank, film]));
   return [...JUDGED_QUERIES].flatMap(([kind, queries]) =>
     queries.map((query) => {
-      const answer = find(query.prompt, NEVER_EMPTY.has(kind));
-      return { kind, query, answer, judgement: judge(query, answer, byRank) };
+      const answer = find(query.prompt, APART.has(kind));
+      const judged = { kind, query, answer, judgement: judge(query, answer, byRank) };
+      return kind === KNOWN_OR_SAID ? { ...judged, said: saidShare(query, toldBy(query.prompt)) } : judged;
     }),
   );
 }
@@ -46,7 +58,7 @@ export function judgeAll(
 /** The figures of each kind, and of all kinds of one measure together: "facts", "taste" and "known item". */
 export function scoresByKind(answers: readonly JudgedAnswer[]): ReadonlyMap<string, Scores> {
   const kinds = new Set(answers.map(({ kind }) => kind));
-  const together = answers.filter(({ kind }) => !NEVER_EMPTY.has(kind));
+  const together = answers.filter(({ kind }) => !APART.has(kind));
   const measures = new Set(together.map(({ judgement }) => judgement.measure));
   return new Map([
     ...[...kinds].map((kind): [string, Scores] => [kind, meansOf(answers.filter((answer) => answer.kind === kind))]),
@@ -74,9 +86,10 @@ export function scoresByLanguage(answers: readonly JudgedAnswer[]): ReadonlyMap<
 function meansOf(answers: readonly JudgedAnswer[]): Scores {
   const mixed = new Set(answers.map(({ judgement }) => judgement.measure)).size > 1;
   const sums = new Map<string, number>();
-  for (const { kind, answer, judgement } of answers) {
+  for (const { kind, answer, judgement, said } of answers) {
     const figures = {
       ...(mixed ? { worth: worth(judgement) } : figuresOf(judgement)),
+      ...(said === undefined ? {} : { said }),
       ...(NEVER_EMPTY.has(kind) ? { answered: answer.length > 0 ? 1 : 0 } : {}),
     };
     for (const [name, value] of Object.entries(figures)) sums.set(name, (sums.get(name) ?? 0) + value);

@@ -26,3 +26,11 @@ export function ranksFrom(search: Search): (prompt: string, isNearTaken?: boolea
     return results.slice(0, isNearTaken ? results.length : interpretation.exact).map(({ rank }) => rank);
   };
 }
+
+/** The words of a request that an engine says it lets go or doesn't know. */
+export function toldBy(search: Search): (prompt: string) => readonly string[] {
+  return (prompt) => {
+    const { exact, parts } = search.find(prompt).interpretation;
+    return parts.flatMap(({ isLetGo, isUnknown, text }) => (isUnknown || (isLetGo && exact === 0) ? [text] : []));
+  };
+}

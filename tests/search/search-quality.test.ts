@@ -6,7 +6,7 @@ import { generatedQueries, misspeltNames } from "./generated-queries.ts";
 import { judge } from "./judge.ts";
 import { type FactsQuery, JUDGED_QUERIES } from "./judged-queries.ts";
 import { judgeAll, scoresByKind } from "./scoreboard.ts";
-import { ranksFrom, SEARCHABLE_FILMS, searchOfTest } from "./search-of-test.ts";
+import { ranksFrom, SEARCHABLE_FILMS, searchOfTest, toldBy } from "./search-of-test.ts";
 
 /** What each kind must reach. It only rises: `npm run search:quality -- --raise` writes it. */
 const REQUIRED = z
@@ -77,8 +77,9 @@ describe("the judged queries", () => {
 });
 
 describe("the engine", { timeout: 120_000 }, () => {
-  const find = ranksFrom(searchOfTest({ vectors: true }));
-  const scores = scoresByKind(judgeAll(find, SEARCHABLE_FILMS));
+  const search = searchOfTest({ vectors: true });
+  const find = ranksFrom(search);
+  const scores = scoresByKind(judgeAll(find, SEARCHABLE_FILMS, toldBy(search)));
 
   /** Means of precision and recall over requests that nobody wrote by hand. */
   function meansOver(queries: readonly FactsQuery[]): { readonly precision: number; readonly recall: number } {

@@ -57,7 +57,8 @@ function isSomebodyElse(
     (people.isFirstName(given.text) ||
       people.isUsualFirstName(given.text) ||
       (given.isCapital && !LITTLE_WORDS.has(given.text) && !isWord(given.text))) &&
-    !isOrdinary(given.text) &&
+    // "Tim" has the stem of "time".
+    (people.isUsualFirstName(given.text) || !isOrdinary(given.text)) &&
     !bearers.some((person) => isCalled(given.text, person))
   );
 }

@@ -22,7 +22,7 @@ test.each([
   ["films with christian faith", ["faith"]],
   ["Jack Sparrow", []],
   ["james bond", ["Goldfinger"]],
-  ["a story about Anne Frank", []],
+  ["a story about Anne Frank", ["“Anne Frank”"]],
 ])("of people in no credits, '%s' is understood as %j", (typed, labels) => {
   expect(understood(typed)).toEqual(labels);
 });

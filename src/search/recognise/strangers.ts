@@ -12,7 +12,7 @@ interface Words {
   /** Occurs in the films' texts and is not a name. */
   readonly isOrdinary: (word: string) => boolean;
   readonly isTerm: (word: string) => boolean;
-  /** The texts, the credits or the meanings have it. */
+  /** The texts, the credits or the meanings have just this word. */
   readonly isKnown: (word: Word) => boolean;
   /** Some film's texts have all these stems: the name is a character's, or whom a film is about. */
   readonly areTogether: (stems: readonly string[]) => boolean;
@@ -35,7 +35,12 @@ export function recogniseStrangers(
     if (!cue.isStrong && words.areTogether(own.map(({ stem }) => stem))) return [];
     if (!isAsked && prompt.isTelling(first)) return [];
     // "Bay" and "Parks" are words too: as names they need capitals and a word like "starring".
-    const isPlain = own.some((word) => !isInitial(word) && words.isOrdinary(word.text));
+    const isPlain = own.some(
+      (word, place) =>
+        !isInitial(word) &&
+        words.isOrdinary(word.text) &&
+        !(place === 0 && people.isUsualFirstName(word.text) && isFamilyName(own[1], people, words)),
+    );
     if (isPlain && !hasJoinedName(prompt, first) && !(isAsked && own.every(({ isCapital }) => isCapital))) return [];
     const typed = prompt.text.slice(own[0]?.start, own.at(-1)?.end);
     const name = typed.split(" ").map(capitalised).join(" ");
@@ -55,6 +60,10 @@ export function recogniseStrangers(
       }),
     ];
   });
+}
+
+function isFamilyName(word: Word | undefined, people: People, { isKnown }: Words): boolean {
+  return word !== undefined && (people.byWord.has(word.text) || !isKnown(word));
 }
 
 /** Null if there is no first name and family name here. */
