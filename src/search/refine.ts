@@ -1,5 +1,6 @@
 import type { IndexedFilm } from "./indexed-film.ts";
-import { type Part, type Request, requestOf } from "./request.ts";
+import type { FullText } from "./full-text.ts";
+import { type Part, type Request, requestOf, unknownPart } from "./request.ts";
 import { exactly, FILM_WORDS, findAll, type Prompt, said } from "./prompt.ts";
 import { negatedPart } from "./recognise/own-lists.ts";
 import { NEGATED } from "./recognise/negated-sayings.ts";
@@ -102,7 +103,24 @@ function withNegations(prompt: Prompt, parts: readonly Part[]): readonly Part[] 
         ...extended(prompt, part),
       });
   }
-  return negated;
+  return negated.map((part) => (isCancelling(prompt, part, parts) ? notKnownApart(prompt, part) : part));
+}
+
+/** "A superhero film that isn't Marvel": both words mean the same here, and the exclusion would leave nothing of the wish. */
+function isCancelling({ words }: Prompt, part: Part, parts: readonly Part[]): boolean {
+  return (
+    part.isNegated === true &&
+    !part.isHard &&
+    parts.some(
+      ({ label, after }) =>
+        part.label === `not ${label}` && after !== part.after && words[after - 1]?.stem !== words[part.after - 1]?.stem,
+    )
+  );
+}
+
+function notKnownApart({ text, words }: Prompt, { first, after, claim }: Part): Part {
+  const last = words[after - 1];
+  return unknownPart({ kind: "unknown", first, after, label: `“${text.slice(last?.start, last?.end)}”`, claim });
 }
 
 function isNegatedAt(prompt: Prompt, part: Part, before: Part | undefined): boolean {
@@ -157,7 +175,10 @@ function extended(prompt: Prompt, part: Part): { readonly first: number } {
 }
 
 /** Films whose texts contain these words are excluded. */
-export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: string) => boolean): readonly Part[] {
+export function unwantedWords(
+  prompt: Prompt,
+  { holds, hasSome }: Pick<FullText, "holds" | "hasSome">,
+): readonly Part[] {
   return prompt.words.flatMap(({ text, stem }, index): readonly Part[] => {
     const before = prompt.words[index - 1]?.text ?? "";
     const second = prompt.words[index - 2]?.text ?? "";
@@ -170,19 +191,20 @@ export function unwantedWords(prompt: Prompt, holds: (film: IndexedFilm, stem: s
     )
       return [];
     const isUnwanted =
-      /^(?:not|no|without|except|excluding|minus|avoid|besides|sans)$/.test(before) ||
+      /^(?:not|no|without|except|excluding|minus|avoid|besides|sans|isnt|arent)$/.test(before) ||
       (/^(?:the|any|a|about)$/.test(before) && /^(?:not|no|without|except|excluding|avoid)$/.test(second));
     if (!isUnwanted || LITTLE_WORDS.has(text) || /^(?:only|too|so|very|just|matter|mind)$/.test(text)) return [];
+    const place = { first: index, after: index + 1, claim: 1 + CLAIM.unwantedWord };
+    // What no text has, none can be known to be without.
+    if (!hasSome(stem)) return [unknownPart({ ...place, kind: "unknown", label: `what is ${text}` })];
     return [
       {
         kind: "theme",
-        first: index,
-        after: index + 1,
+        ...place,
         label: text,
         isHard: true,
         grade: (film) => (holds(film, stem) ? 1 : 0),
         weight: WISH.none,
-        claim: 1 + CLAIM.unwantedWord,
         dimension: "word",
       },
     ];

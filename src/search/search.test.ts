@@ -34,6 +34,11 @@ describe("facts", () => {
       expect(titlesFor(prompt), prompt).toEqual([]);
   });
 
+  test("a famous line names its film", () => {
+    expect(titlesFor("here's looking at you, kid")).toEqual(["Casablanca"]);
+    expect(titlesFor("the one where she says I coulda been a contender")).toEqual(["On the Waterfront"]);
+  });
+
   test("that all films of somebody break give way to that name", () => {
     expect(titlesFor("films with Toshiro Mifune not by Kurosawa")).toContain("Yojimbo");
     expect(titlesFor("films with Toshiro Mifune not by Kurosawa")).not.toContain("The Godfather");

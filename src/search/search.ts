@@ -20,6 +20,7 @@ import { recogniseCareers, recogniseOrdering } from "./recognise/ordering.ts";
 import { findPeople, type NamedPeople } from "./recognise/find-people.ts";
 import { recognisePeople } from "./recognise/people.ts";
 import { recognisePlaces } from "./recognise/places.ts";
+import { recogniseQuotations } from "./recognise/quotations.ts";
 import { recogniseRunningTime } from "./recognise/running-time.ts";
 import { recogniseStrangers } from "./recognise/strangers.ts";
 import { recogniseStyles } from "./recognise/styles.ts";
@@ -188,6 +189,7 @@ function recognisersOf(
     () => recognisePlaces(prompt, countries),
     () => recogniseFacts(prompt),
     () => recogniseUnknownFacts(prompt),
+    () => recogniseQuotations(prompt, films),
     () => recogniseTerms(prompt, terms, grades),
     () => recogniseAudience(prompt, grades),
     () => recogniseNegatedSayings(prompt, grades),
@@ -195,7 +197,7 @@ function recognisersOf(
     () => recogniseOwnLists(prompt),
     () => recogniseOrdering(prompt),
     () => recogniseCareers(prompt, named),
-    () => unwantedWords(prompt, texts.holds),
+    () => unwantedWords(prompt, texts),
     () =>
       recogniseModifiers(
         prompt,

@@ -32,6 +32,8 @@ const FILLING = "\u034f";
 
 const SPOKEN_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bb\s?[&/n+]\s?w\b/gi, "bw"],
+  [/\b(?:hardly|barely|scarcely|next to no)(?:\s(?:any|a))?(?=\s)/gi, "no"],
+  [/\b(?!care|scot|toll|duty)(\p{L}{3,})-free\b/giu, "no $1"],
   [/\bw\/o\b/gi, "wo"],
   [/\bw\/(?=\s\p{L})/giu, "w"],
   [/\brom[\s-]coms?\b/gi, "romcom"],

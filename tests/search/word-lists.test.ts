@@ -21,6 +21,7 @@ import orders from "#search/vocabulary/orders.json" with { type: "json" };
 import peopleNames from "#search/vocabulary/people-names.json" with { type: "json" };
 import places from "#search/vocabulary/places.json" with { type: "json" };
 import prizes from "#search/vocabulary/prizes.json" with { type: "json" };
+import quotations from "#search/vocabulary/quotations.json" with { type: "json" };
 import relatedSubjects from "#search/vocabulary/related-subjects.json" with { type: "json" };
 import relatedWords from "#search/vocabulary/related-words.json" with { type: "json" };
 import stems from "#search/vocabulary/stems.json" with { type: "json" };
@@ -114,6 +115,7 @@ test.each([
       }),
     ),
   ],
+  ["quotations", quotations, z.array(z.strictObject({ title, said: z.array(pattern).min(1) }))],
   ["unknown-facts", unknownFacts, z.array(z.strictObject({ label, said: z.array(pattern).min(1) }))],
   ["numbers", numbers, z.record(folded, z.int().positive())],
   ["related-words", relatedWords, related],
