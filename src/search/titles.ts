@@ -11,6 +11,8 @@ export interface Titles {
   readonly named: (words: readonly string[]) => readonly number[];
   /** Also with typos, missing articles, and distinctive words alone ("shawshank"). */
   readonly nearly: (words: readonly string[]) => readonly number[];
+  /** Whose titles begin so, in the order of the ranking: "citizen ka". */
+  readonly begun: (words: readonly string[]) => readonly number[];
   readonly tellingWord: (word: string) => number | undefined;
 }
 
@@ -84,7 +86,13 @@ export function* indexTitles(films: readonly IndexedFilm[], isOrdinary: (word: s
   };
 
   const named = (given: readonly string[]) => byCompact.get(compactOf(normal(given))) ?? [];
+  const begun = (given: readonly string[]) => {
+    const text = normal(given).join(" ");
+    if (text.length < BEGUN_FROM) return [];
+    return [...new Set(names.flatMap(({ words, film }) => (words.join(" ").startsWith(text) ? [film] : [])))];
+  };
   return {
+    begun,
     tellingWord,
     named,
     nearly: (given) => {
@@ -151,6 +159,8 @@ function nearlyNamed(
   return [];
 }
 
+/** Letters of a half-typed title from which it is one. */
+const BEGUN_FROM = 4;
 const LEAST_LIKENESS = 0.79;
 /** Cost of a letter of the title that was not typed, where a matching one is 1: people shorten titles. */
 const MISSING = 0.3;

@@ -1,4 +1,4 @@
-import type { People, Person } from "../people.ts";
+import { creditCount, type People, type Person } from "../people.ts";
 import type { Prompt } from "../prompt.ts";
 import { forgivenSlips, slipsBetween } from "../spelling.ts";
 import { SHORT_NAMES } from "./credits.ts";
@@ -14,6 +14,9 @@ export interface NamedPeople {
 }
 
 const LONGEST_NAME = 4;
+/** Words of a request whose last may be half typed, and letters of it from which. */
+const LONGEST_BEGUN = 3;
+const BEGUN_FROM = 5;
 const SURENESS = { initials: 0.95, plural: 0.95, nearlyMore: 0.9, nearlyTwo: 0.8 } as const;
 const PER_SLIP = 0.2;
 
@@ -24,6 +27,14 @@ export function findPeople(
 ): readonly NamedPeople[] {
   const found: NamedPeople[] = [];
   const readings = prompt.words.map((word) => readingsOf(word.text, people, isOrdinary));
+  const last = prompt.words.at(-1);
+  if (
+    last !== undefined &&
+    prompt.words.length <= LONGEST_BEGUN &&
+    readings.at(-1)?.length === 0 &&
+    !isOrdinary(last.text)
+  )
+    readings[readings.length - 1] = begunNames(last.text, people);
   for (let first = 0; first < prompt.words.length; first += 1) {
     for (let length = Math.min(LONGEST_NAME, prompt.words.length - first); length >= 1; length -= 1) {
       const after = first + length;
@@ -61,6 +72,18 @@ export function findPeople(
     }
   }
   return found;
+}
+
+/** Of a name that is half typed: "kurosa". */
+function begunNames(text: string, people: People): readonly Reading[] {
+  if (text.length < BEGUN_FROM) return [];
+  const words = [...people.byWord.keys()].filter((word) => word.startsWith(text));
+  const filmsOf = (word: string) =>
+    (people.byWord.get(word) ?? []).reduce((sum, person) => sum + creditCount(person, "director"), 0);
+  return words
+    .toSorted((one, other) => filmsOf(other) - filmsOf(one))
+    .slice(0, 1)
+    .map((word) => ({ word, sureness: SURENESS.initials }));
 }
 
 interface Reading {

@@ -135,10 +135,10 @@ function wholeTitle(prompt: Prompt, context: TitleContext): Part | null {
   // A misspelt title only where most words are unknown, or several match the title.
   const strange = given.filter((word) => !context.isOrdinary(word) && !context.isTerm(word));
   if (strange.length === 0 && given.length < 2) return null;
-  const nearly = context.titles.nearly(given);
-  if (!nearly.some(fits)) return null;
-  if (given.length === 1 && given[0]?.length !== undefined && given[0].length < 5) return null;
-  return namedFilm(context, nearly.filter(fits), 0, words.length, given.length + CLAIM.mended);
+  const begun = strange.includes(given.at(-1) ?? "") ? context.titles.begun(given) : [];
+  const isShort = given.length === 1 && (given[0]?.length ?? 0) < 5;
+  const nearly = [...new Set([...(isShort ? [] : context.titles.nearly(given)), ...begun])].filter(fits);
+  return nearly.length === 0 ? null : namedFilm(context, nearly, 0, words.length, given.length + CLAIM.mended);
 }
 
 function isWorthGuessing(prompt: Prompt, first: number, after: number, { isOrdinary, isTerm }: TitleContext): boolean {

@@ -150,11 +150,13 @@ export function matchedParts(title: string, typed: string): readonly Part[] {
     const at = beginningWith(text) ?? letters.indexOf(text);
     if (at !== -1) return [partFrom(at, text.length)];
   }
-  return wanted
-    .flatMap((word) => {
-      const at = beginningWith(word);
-      return at === undefined ? [] : [partFrom(at, word.length)];
-    })
+  const parts = wanted.flatMap((word) => {
+    const at = beginningWith(word);
+    return at === undefined ? [] : [partFrom(at, word.length)];
+  });
+  // "citizen c" begins the same word twice.
+  return parts
+    .filter(([start], nth) => parts.every(([from, to], other) => other >= nth || start < from || start >= to))
     .toSorted(([one], [other]) => one - other);
 }
 

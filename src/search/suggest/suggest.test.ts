@@ -82,6 +82,10 @@ describe("while a name is typed", () => {
     expect(names("kurasawa")).toEqual(["Akira Kurosawa"]);
   });
 
+  test("the best ranked films of somebody are suggested where no title is meant", () => {
+    expect(titles("kurosa")).toEqual(["Seven Samurai", "Ikiru", "Rashomon", "Yojimbo"]);
+  });
+
   test("a whole surname comes before a longer one that begins like it", () => {
     expect(names("brando")[0]).toBe("Marlon Brando");
   });
@@ -109,6 +113,7 @@ describe("what was typed is marked", () => {
     ["amelie", ["Amélie"]],
     ["bunch wild", ["Wild", "Bunch"]],
     ["a godf", ["Godf"]],
+    ["citizen c", ["Citizen"]],
   ])("of '%s' in the title: %j", (text, parts) => {
     expect(marked(text)).toEqual(parts);
   });

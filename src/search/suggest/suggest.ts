@@ -13,6 +13,9 @@ import {
 
 const MOST_FILMS = 6;
 const MOST_PEOPLE = 2;
+const MOST_OF_PERSON = 4;
+/** Letters from which a name brings films. */
+const NAME_FROM = 4;
 
 interface SuggestedFilm {
   readonly film: Film;
@@ -54,8 +57,11 @@ export function createSuggester(films: readonly Film[]): (text: string) => Sugge
   return (text) => {
     const ranked = filmsByRank.get(rankIn(text));
     const exact = filmsNamed(text, false);
+    const exactPeople = people(text, false);
     // Whoever finds something has spelled it right.
-    const found = exact.length > 0 ? exact : filmsNamed(text, true);
+    const isForgiving = exact.length === 0 && exactPeople.length === 0;
+    const found = isForgiving ? filmsNamed(text, true) : exact;
+    const foundPeople = isForgiving ? people(text, true) : exactPeople;
     const sorted = found
       .filter(({ film }) => film !== ranked)
       .toSorted((one, other) => one.match - other.match || one.film.rank - other.film.rank)
@@ -64,10 +70,15 @@ export function createSuggester(films: readonly Film[]): (text: string) => Sugge
         matched: isByOtherTitle ? [] : matchedParts(film.title, text),
         otherTitle: isByOtherTitle ? film.facts.originalTitle : null,
       }));
-    const first = ranked === undefined ? [] : [{ film: ranked, matched: [], otherTitle: null }];
+    const unmatched = (film: Film) => ({ film, matched: [], otherTitle: null });
+    const first = ranked === undefined ? [] : [unmatched(ranked)];
+    const named = [...first, ...sorted];
+    // Where no title is meant, the films of whoever is.
+    const isName = named.length === 0 && (queryOf(text)?.compact.length ?? 0) >= NAME_FROM;
+    const theirs = isName ? (foundPeople[0]?.films.slice(0, MOST_OF_PERSON) ?? []) : [];
     return {
-      films: [...first, ...sorted].slice(0, MOST_FILMS),
-      people: people(text, exact.length === 0).slice(0, MOST_PEOPLE),
+      films: [...named, ...theirs.map(unmatched)].slice(0, MOST_FILMS),
+      people: foundPeople.slice(0, MOST_PEOPLE),
     };
   };
 }
