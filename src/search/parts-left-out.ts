@@ -2,6 +2,7 @@ import type { Rank } from "#domain/catalogue/film.ts";
 import type { ScoredFilm } from "./answer.ts";
 import type { IndexedFilm } from "./indexed-film.ts";
 import type { Prompt } from "./prompt.ts";
+import { unexplained } from "./refine.ts";
 import { type Part, type PartKind, isGroupMet, isSpared, type Request, requestOf } from "./request.ts";
 
 /** The cheapest are left out first; plain facts that name somebody or something go last. */
@@ -82,6 +83,34 @@ export function relax(
     isImpossible: contradicts(requirements, films),
   };
 }
+
+/** From this grade a film has what is wished for. */
+const LEAST_GRADE = 0.25;
+/** So many of the first films found are looked at. */
+const FIRST_FILMS = 10;
+
+/**
+ * The request without the wishes that none of the first films has beside the others; null where some film has all.
+ * What only ranks is never required, so nothing else would say that no film is both.
+ */
+export function withoutUnmetWishes(prompt: Prompt, request: Request, scored: readonly ScoredFilm[]): Request | null {
+  // A plot is told in more words than the parts read, and not each of them is a wish.
+  if (unexplained(prompt, request.parts).length > 0) return null;
+  const wishes = request.wished.filter(({ isHard, kind }) => !isHard && GRADED.has(kind));
+  let fewest: readonly Part[] | null = null;
+  for (const { film } of scored.slice(0, FIRST_FILMS)) {
+    const unmet = wishes.filter(({ grade }) => grade(film) < LEAST_GRADE);
+    if (fewest === null || unmet.length < fewest.length) fewest = unmet;
+  }
+  if (fewest === null || fewest.length === 0) return null;
+  const leftOut = new Set(fewest);
+  return {
+    ...request,
+    parts: request.parts.map((part) => (leftOut.has(part) ? { ...part, isLeftOut: true } : part)),
+  };
+}
+
+const GRADED: ReadonlySet<PartKind> = new Set(["mood", "theme", "movement"]);
 
 interface Requirement {
   readonly parts: readonly Part[];

@@ -37,9 +37,13 @@ function withoutEchoes({ words }: Prompt, candidates: readonly Part[]): readonly
               (part.first + place >= first && part.first + place < after) || FILM_WORDS.has(text) || text === "from",
           ),
     );
+  // "African filmmaking" is about no filmmaker.
+  const isCinemaOfPlace = ({ first, after }: Part) =>
+    after - first === 1 && words[first]?.text === "filmmaking" && countries.some((place) => place.after === first);
   return candidates.filter(
     (part) =>
       !isPlaceAlone(part) &&
+      !isCinemaOfPlace(part) &&
       (!ECHOES.has(part.kind) ||
         !facts.some(
           ({ first, after }) => first < part.after && part.first < after && after - first >= part.after - part.first,

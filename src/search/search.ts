@@ -5,9 +5,9 @@ import { type FullText, indexTexts } from "./full-text.ts";
 import { type IndexedFilm, indexFilms } from "./indexed-film.ts";
 import type { LanguageFiles } from "./languages/language.ts";
 import { indexLanguages, type Languages } from "./languages/languages.ts";
-import { hasFew, nearestOf, relax } from "./parts-left-out.ts";
+import { hasFew, nearestOf, relax, withoutUnmetWishes } from "./parts-left-out.ts";
 import { compareMeanings } from "./meanings.ts";
-import type { Part } from "./request.ts";
+import type { Part, Request } from "./request.ts";
 import { creditCount, gatherPeople, type People } from "./people.ts";
 import { FILM_WORDS, readPrompt, type Prompt } from "./prompt.ts";
 import { recogniseAudience } from "./recognise/audience.ts";
@@ -28,7 +28,7 @@ import { recogniseTitles, type TitleContext } from "./recognise/titles.ts";
 import { recogniseUnknownFacts } from "./recognise/unknown-facts.ts";
 import { recogniseYears } from "./recognise/years.ts";
 import { refine, unwantedWords } from "./refine.ts";
-import { createScorer } from "./score.ts";
+import { createScorer, type Scorer } from "./score.ts";
 import type { SearchableFilm } from "./searchable-film.ts";
 import { compareFilms, rememberingLikeness } from "./similarity.ts";
 import { gradeTerms, type TermGrades } from "./term-grades.ts";
@@ -104,9 +104,6 @@ export function* searchInSteps(
     grades,
   });
 
-  const all = (allowed: ReadonlySet<Rank> | null) =>
-    films.filter(({ rank }) => allowed?.has(rank) ?? true).map((film) => ({ film, score: 0 }));
-
   function* findInSteps(text: string, ranks?: readonly Rank[]): Steps<SearchAnswer> {
     const prompt = readerFor(text);
     if (prompt.words.length === 0) return { results: [], interpretation: { parts: [], exact: 0, isImpossible: false } };
@@ -126,17 +123,32 @@ export function* searchInSteps(
     }
     const request = withUnread(prompt, refine(prompt, candidates, films), films, knownWords);
     const allowed = ranks === undefined ? null : new Set(ranks);
-    const scored = score(prompt, request, allowed);
-    yield;
-    const relaxed = hasFew(request, scored)
-      ? relax(prompt, request, films, { allowed, isAnswered: scored.length > 0 })
-      : null;
-    if (relaxed === null) return explain(prompt, { request, scored });
-    const found = score(prompt, relaxed.request, allowed);
-    const near = nearestOf(found.length > 0 ? found : all(allowed), scored, relaxed);
-    return explain(prompt, { request, scored }, { ...relaxed, scored: near });
+    return yield* answerTo(prompt, request, allowed, { films, score });
   }
   return { find: (text, ranks) => atOnce(findInSteps(text, ranks)), findInSteps };
+}
+
+/** Where few films have everything or no film all that is wished, the nearest follow. */
+function* answerTo(
+  prompt: Prompt,
+  request: Request,
+  allowed: ReadonlySet<Rank> | null,
+  { films, score }: { readonly films: readonly IndexedFilm[]; readonly score: Scorer },
+): Steps<SearchAnswer> {
+  const scored = score(prompt, request, allowed);
+  yield;
+  const relaxed = hasFew(request, scored)
+    ? relax(prompt, request, films, { allowed, isAnswered: scored.length > 0 })
+    : null;
+  if (relaxed === null) {
+    const without = withoutUnmetWishes(prompt, request, scored);
+    if (without === null) return explain(prompt, { request, scored });
+    return explain(prompt, { request, scored: [] }, { request: without, scored, isImpossible: false });
+  }
+  const found = score(prompt, relaxed.request, allowed);
+  const all = films.filter(({ rank }) => allowed?.has(rank) ?? true).map((film) => ({ film, score: 0 }));
+  const near = nearestOf(found.length > 0 ? found : all, scored, relaxed);
+  return explain(prompt, { request, scored }, { ...relaxed, scored: near });
 }
 
 /** Whether a text, a credit or a meaning has a word, or one that it may be a slip for. */

@@ -48,7 +48,8 @@ export function judgeAll(
   const byRank = new Map(films.map((film) => [film.film.rank, film]));
   return [...JUDGED_QUERIES].flatMap(([kind, queries]) =>
     queries.map((query) => {
-      const answer = find(query.prompt, APART.has(kind));
+      // Wishes that no film has together leave only near ones.
+      const answer = find(query.prompt, APART.has(kind) || "grades" in query || "film" in query);
       const judged = { kind, query, answer, judgement: judge(query, answer, byRank) };
       return kind === KNOWN_OR_SAID ? { ...judged, said: saidShare(query, toldBy(query.prompt)) } : judged;
     }),
