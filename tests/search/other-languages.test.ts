@@ -73,6 +73,11 @@ describe("a request in another language", () => {
     expect(labels(prompt)).toEqual([label]);
   });
 
+  test("takes no plain word for a name", () => {
+    expect(labels("전쟁을 다룬 프랑스 영화 추천좀")).toEqual(["war", "from France"]);
+    expect(labels("شو في أفلام حلوة عن الصداقة")).toEqual(["friendship"]);
+  });
+
   test("tells Chinese from Japanese without kana", () => {
     expect(labels("白黒映画")).toEqual(labels("黑白电影"));
     expect(labels("日本映画")).toEqual(labels("日本電影"));

@@ -230,6 +230,7 @@ function soundingAt(
   if (/^\d+$/.test(begin)) return { after: first + 1, stretch: { meaning: { english: begin, isPostposition: false } } };
   for (let length = Math.min(MOST_NAME_WORDS, tokens.length - first); length >= 1; length -= 1) {
     const [word = "", ...rest] = tokens.slice(first, first + length).map(({ text }) => text);
+    if (rest.some((other) => isMeant(other, language))) continue;
     for (const own of new Set([word, word.replace(/^[وفبلك]/, ""), cutArabicBeginning(word)])) {
       const english = nameBySound([own, ...rest]);
       if (english !== null) return { after: first + length, stretch: { meaning: { english, isPostposition: false } } };

@@ -127,8 +127,8 @@ function nameAt(
   for (let count = given.length; count >= 1; count -= 1) {
     const last = given[count - 1];
     if (last === undefined) continue;
-    const isKnown = words !== null && (count === 1 || knownWords(folded, last.start, language) !== null);
-    if (isKnown) continue;
+    const isKnown = (start: number) => knownWords(folded, start, language) !== null;
+    if (words !== null || given.slice(1, count).some(({ start }) => isKnown(start))) continue;
     for (let length = last.text.length; length >= 2; length -= 1) {
       const after = last.start + length;
       const end = afterEndings(folded, after) ?? (knownWords(folded, after, language) === null ? null : after);

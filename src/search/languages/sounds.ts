@@ -67,7 +67,6 @@ const LEAST_CREDITS = 2;
 const CREDIT = 0.5;
 const MOST_CREDITS = 6;
 const MOST_SLIPS = 8;
-const MOST_SLIPS_ALONE = 4;
 
 export function namesBySound({ byWord }: People): NameBySound {
   const wordsByKey = new Map<string, string[]>();
@@ -87,13 +86,14 @@ export function namesBySound({ byWord }: People): NameBySound {
     const alike = said.map(wordsLike);
     const isAlone = alike.length === 1;
     const bearers = (alike[0] ?? []).flatMap(({ word }) => byWord.get(word) ?? []);
+    const mostSlips = isAlone ? slipsForgivenAlone(said[0] ?? "") : MOST_SLIPS;
     let best: Person | null = null;
     let most = Number.NEGATIVE_INFINITY;
     for (const person of new Set(bearers)) {
-      if (isAlone && (credits(person) < LEAST_CREDITS || !isLongEnough(said[0] ?? ""))) continue;
+      if (isAlone && credits(person) < LEAST_CREDITS) continue;
       const slips = slipsIn(isAlone ? person.words.slice(-1) : person.words, alike);
       const likeness = Math.min(credits(person), MOST_CREDITS) * CREDIT - slips;
-      if (slips > (isAlone ? MOST_SLIPS_ALONE : MOST_SLIPS) || likeness <= most) continue;
+      if (slips > mostSlips || likeness <= most) continue;
       best = person;
       most = likeness;
     }
@@ -121,8 +121,10 @@ function slipsIn(words: readonly string[], said: readonly (readonly Alike[])[]):
   return sum;
 }
 
-function isLongEnough(said: string): boolean {
-  return soundsOf(said).some((sounds) => keyOf(sounds).replace("A", "").length >= LEAST_ALONE);
+/** Less than none for a word too short to be told from others. Arabic leaves out short vowels. */
+function slipsForgivenAlone(said: string): number {
+  const length = Math.max(...soundsOf(said).map((sounds) => keyOf(sounds).replace("A", "").length));
+  return length < LEAST_ALONE ? -1 : length - (HANGUL.test(said) ? 2 : 1);
 }
 
 function slipsOf(word: string, sounds: string): number {
