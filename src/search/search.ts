@@ -5,6 +5,7 @@ import { type FullText, indexTexts } from "./full-text.ts";
 import { type IndexedFilm, indexFilms } from "./indexed-film.ts";
 import type { LanguageFiles } from "./languages/language.ts";
 import { indexLanguages, type Languages } from "./languages/languages.ts";
+import { namesBySound } from "./languages/sounds.ts";
 import { hasFew, nearestOf, relax, withoutUnmetWishes } from "./parts-left-out.ts";
 import { compareMeanings } from "./meanings.ts";
 import type { Part, Request } from "./request.ts";
@@ -228,13 +229,14 @@ function createReader({
   readonly people: People;
   readonly languages: Languages | null;
 }): (text: string) => Prompt {
+  const nameBySound = languages === null ? () => null : namesBySound(people);
   return (text) => {
     const typed = readPrompt(text);
     const isTitle = (words: readonly string[]) => titles.named(words.map(fold)).length > 0;
     const isPerson = ([first = "", ...rest]: readonly string[]) =>
       people.byWord.get(first)?.some(({ words }) => rest.every((word) => words.includes(word))) === true;
     if (languages === null || isTitle(typed.words.map((word) => word.text))) return typed;
-    return readPrompt(text, languages.toEnglish(text, { isTitle, isPerson }));
+    return readPrompt(text, languages.toEnglish(text, { isTitle, isPerson, nameBySound }));
   };
 }
 

@@ -1,6 +1,6 @@
 import { fold } from "../fold.ts";
 
-export const LANGUAGE_CODES = ["fr", "de", "es", "it", "pt", "ja"] as const;
+export const LANGUAGE_CODES = ["fr", "de", "es", "it", "pt", "ja", "ko", "zh", "ar"] as const;
 type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 /** `little` words carry no wish. In `phrases`, "< " puts an English wording before what it follows ("< without"). */
@@ -23,7 +23,7 @@ export interface Language {
   readonly little: ReadonlySet<string>;
   readonly meanings: ReadonlyMap<string, Meaning>;
   readonly meaningsByStems: ReadonlyMap<string, Meaning>;
-  /** In words; for Japanese, in letters. */
+  /** In words; in letters where these are read (`isReadByLetter`). */
   readonly longest: number;
   readonly longestFrom: ReadonlyMap<string, number>;
 }
@@ -37,8 +37,13 @@ export interface Stretch {
 }
 
 /** Full-width letters, digits and signs as the usual ones, in lower case; the length stays. */
-export function foldJapanese(text: string): string {
+export function foldLetters(text: string): string {
   return text.replaceAll(/[\uFF01-\uFF5E]/gu, (sign) => sign.normalize("NFKC")).toLowerCase();
+}
+
+/** Without spaces between words, or (Korean) with endings and other words written onto them. */
+export function isReadByLetter(code: LanguageCode): boolean {
+  return code === "ja" || code === "zh" || code === "ko";
 }
 
 /** Cut while enough of the word is left. */
@@ -49,12 +54,23 @@ const ENDINGS: Readonly<Record<LanguageCode, RegExp | null>> = {
   it: /[aeioh]$/,
   pt: /(?:os|as|es|[oaes])$/,
   ja: null,
+  ko: null,
+  zh: null,
+  ar: /(?:ها|ان|ات|ون|ین|یه|ه|ی)$/,
 };
+/** "and", "in", "for", "like" and the article, all written onto the word. */
+const ARABIC_BEGINNING = /^(?:[وف]?(?:[بك]?ال|لل)|[وفب](?=.{3}))/;
 const LEAST_LEFT = 4;
+const LEAST_LEFT_IN_ARABIC = 3;
 
 export function lightStem(word: string, language: LanguageCode): string {
   const ending = ENDINGS[language];
   if (ending === null) return word;
+  if (language === "ar") {
+    const bare = cutArabicBeginning(word);
+    const stem = bare.replace(ending, "");
+    return stem.length < LEAST_LEFT_IN_ARABIC ? bare : stem;
+  }
   let stem = word;
   for (;;) {
     const next = stem.replace(ending, "");
@@ -63,6 +79,21 @@ export function lightStem(word: string, language: LanguageCode): string {
     // A German word has one ending; a second cut would reach into the word.
     if (language === "de") return stem;
   }
+}
+
+/** "والكوميديا" is "کومیدیا". */
+export function cutArabicBeginning(word: string): string {
+  const bare = word.replace(ARABIC_BEGINNING, "");
+  return bare.length < 2 ? word : bare;
+}
+
+/** What Arabic keyboards and habits write one way or the other, as one. */
+export function foldArabic(folded: string): string {
+  return folded
+    .replaceAll("\u0640", "")
+    .replaceAll("ى", "ی")
+    .replace(/ة$/, "ه")
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 }
 
 export interface Token {

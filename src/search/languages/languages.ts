@@ -2,7 +2,10 @@ import { eachInSteps, type Steps } from "../steps.ts";
 import { fold } from "../fold.ts";
 import { type Word, wordsOf } from "../words.ts";
 import {
-  foldJapanese,
+  cutArabicBeginning,
+  foldArabic,
+  foldLetters,
+  isReadByLetter,
   type Language,
   LANGUAGE_CODES,
   type LanguageFiles,
@@ -12,12 +15,15 @@ import {
   type Token,
   tokensOf,
 } from "./language.ts";
-import { segmentJapanese } from "./segment-japanese.ts";
+import { segmentKorean } from "./segment-korean.ts";
+import { segmentLetters } from "./segment-letters.ts";
+import type { NameBySound } from "./sounds.ts";
 
 /** What is never translated; all words are folded. */
 export interface Names {
   readonly isTitle: (words: readonly string[]) => boolean;
   readonly isPerson: (words: readonly string[]) => boolean;
+  readonly nameBySound: NameBySound;
 }
 
 export interface Languages {
@@ -40,8 +46,10 @@ export function* indexLanguages(files: LanguageFiles, isEnglish: (word: string) 
       const meaning = { english: isPostposition ? wording.slice(2) : wording, isPostposition };
       for (const { text } of tokensOf(meaning.english)) wordings.add(text);
       for (const phrase of said) {
-        const words = code === "ja" ? [foldJapanese(phrase)] : tokensOf(phrase).map(({ text }) => text);
-        longest = Math.max(longest, code === "ja" ? (words[0]?.length ?? 0) : words.length);
+        const words = isReadByLetter(code)
+          ? [foldLetters(phrase)]
+          : tokensOf(phrase).map(({ text }) => foldArabic(text));
+        longest = Math.max(longest, isReadByLetter(code) ? (words[0]?.length ?? 0) : words.length);
         for (const begin of new Set([words[0] ?? "", lightStem(words[0] ?? "", code)]))
           longestFrom.set(begin, Math.max(longestFrom.get(begin) ?? 0, words.length));
         setNew(meanings, words.join(" "), meaning);
@@ -50,26 +58,55 @@ export function* indexLanguages(files: LanguageFiles, isEnglish: (word: string) 
     });
     languages.push({
       code,
-      little: new Set(little.map((word) => (code === "ja" ? foldJapanese(word) : fold(word)))),
+      little: new Set(little.map((word) => (isReadByLetter(code) ? foldLetters(word) : foldArabic(fold(word))))),
       meanings,
       meaningsByStems,
       longest,
       longestFrom,
     });
   }
-  const japanese = languages.find(({ code }) => code === "ja");
+  const isKnown = (word: string) => isEnglish(word) || wordings.has(word);
   return {
     toEnglish: (text, names) => {
-      if (japanese !== undefined && JAPANESE.test(text))
-        return englishWords(text, segmentJapanese(text, japanese, names.isTitle));
-      const tokens = tokensOf(text);
-      const stretches = inBestLanguage(tokens, languages, names, (word) => isEnglish(word) || wordings.has(word));
+      const stretches =
+        inOwnScript(text, new Map(languages.map((language) => [language.code, language])), names) ??
+        inBestLanguage(tokensOf(text), languages, names, isKnown);
       return stretches === null ? null : englishWords(text, stretches);
     },
   };
 }
 
-const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HAN = /\p{Script=Han}/u;
+const ARABIC = /\p{Script=Arabic}/u;
+const OWN_SCRIPT = /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Arabic}]/u;
+
+/** Null where the letters do not tell the language. */
+function inOwnScript(text: string, languages: ReadonlyMap<string, Language>, names: Names): readonly Stretch[] | null {
+  const [ja, zh, ko, ar] = ["ja", "zh", "ko", "ar"].map((code) => languages.get(code));
+  if (ja === undefined || zh === undefined || ko === undefined || ar === undefined) return null;
+  if (HANGUL.test(text)) return segmentKorean(text, ko, names);
+  if (ARABIC.test(text)) return arabicStretches(tokensOf(text), ar, names);
+  if (!KANA.test(text) && !HAN.test(text)) return null;
+  const japanese = segmentLetters(text, ja, names.isTitle);
+  if (KANA.test(text)) return japanese;
+  const chinese = segmentLetters(text, zh, names.isTitle);
+  return unknownLetters(chinese) < unknownLetters(japanese) ? chinese : japanese;
+}
+
+function unknownLetters(stretches: readonly Stretch[]): number {
+  return stretches.reduce(
+    (sum, { start, end, meaning, isName }) => sum + (meaning === null && isName !== true ? end - start : 0),
+    0,
+  );
+}
+
+function arabicStretches(tokens: readonly Token[], language: Language, known: Names): readonly Stretch[] {
+  const names = tokens.map((_, first) => namesFrom(tokens, first, known));
+  const words = tokens.map((token) => ({ ...token, text: foldArabic(token.text) }));
+  return stretchesOf(words, language, names, known.nameBySound);
+}
 
 const SHARED_WORD = 0.1;
 
@@ -86,7 +123,7 @@ function inBestLanguage(
   let best: readonly Stretch[] | null = null;
   let most = 0;
   for (const language of languages) {
-    if (language.code === "ja") continue;
+    if (isReadByLetter(language.code) || language.code === "ar") continue;
     const stretches = stretchesOf(tokens, language, names);
     const untold = stretches.filter(({ meaning }) => meaning === null);
     let own = 0;
@@ -115,12 +152,14 @@ function stretchesOf(
   tokens: readonly Token[],
   language: Language,
   names: readonly (readonly KnownName[])[],
+  nameBySound?: NameBySound,
 ): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (let first = 0; first < tokens.length;) {
     const found =
       nameAt(tokens, first, language, names[first] ?? []) ??
       decadeAt(tokens, first) ??
+      soundingAt(tokens, first, language, nameBySound) ??
       meaningAt(tokens, first, language);
     const after = found?.after ?? first + 1;
     const [begin, last] = [tokens[first], tokens[after - 1]];
@@ -177,6 +216,37 @@ function decadeAt(tokens: readonly Token[], first: number): Found | null {
   return { after, stretch: { meaning: { english: `${years}s`, isPostposition: false } } };
 }
 
+const MOST_NAME_WORDS = 3;
+
+/** A name in Arabic letters, also with "and", "by" or the like written onto it. */
+function soundingAt(
+  tokens: readonly Token[],
+  first: number,
+  language: Language,
+  nameBySound: NameBySound | undefined,
+): Found | null {
+  const begin = tokens[first]?.text ?? "";
+  if (nameBySound === undefined || isMeant(begin, language)) return null;
+  if (/^\d+$/.test(begin)) return { after: first + 1, stretch: { meaning: { english: begin, isPostposition: false } } };
+  for (let length = Math.min(MOST_NAME_WORDS, tokens.length - first); length >= 1; length -= 1) {
+    const [word = "", ...rest] = tokens.slice(first, first + length).map(({ text }) => text);
+    if (rest.some((other) => isMeant(other, language))) continue;
+    for (const own of new Set([word, word.replace(/^[وفبلك]/, ""), cutArabicBeginning(word)])) {
+      const english = nameBySound([own, ...rest]);
+      if (english !== null) return { after: first + length, stretch: { meaning: { english, isPostposition: false } } };
+    }
+  }
+  return null;
+}
+
+function isMeant(word: string, language: Language): boolean {
+  return (
+    language.little.has(word) ||
+    language.longestFrom.has(word) ||
+    language.meaningsByStems.has(lightStem(word, language.code))
+  );
+}
+
 function meaningAt(tokens: readonly Token[], first: number, language: Language): Found | null {
   const begin = tokens[first]?.text ?? "";
   const longest = Math.max(
@@ -199,9 +269,9 @@ function englishWords(text: string, stretches: readonly Stretch[]): readonly Wor
   const groups: (readonly Word[])[] = [];
   let end = 0;
   for (const { start, end: after, meaning, isName } of stretches) {
-    const hasBreak = /[,.;:!?、。]/.test(text.slice(end, start));
+    const hasBreak = /[,.;:!?、。，；：！？،؛؟]/.test(text.slice(end, start));
     const own = text.slice(start, after);
-    const isWhole = isName === true && JAPANESE.test(own);
+    const isWhole = isName === true && OWN_SCRIPT.test(own);
     const words = isWhole ? [wholeWord(fold(own))] : wordsOf(meaning === null ? own : meaning.english);
     const placed = words.map((word, index) => ({
       ...word,
@@ -211,8 +281,12 @@ function englishWords(text: string, stretches: readonly Stretch[]): readonly Wor
     }));
     const last = groups.at(-1);
     const isUnit = meaning !== null && /^(?:hours|minutes)$/.test(meaning.english);
-    if (last !== undefined && meaning?.isPostposition === true) groups[groups.length - 1] = [...placed, ...last];
-    else if (last !== undefined && isUnit) groups[groups.length - 1] = [...last, ...placed];
+    if (last !== undefined && meaning?.isPostposition === true) {
+      // "American films not": what is not wanted is said of the films, and stands before them.
+      const isOfFilms = last.length === 1 && last[0]?.text === "films" && /^(?:not|without)$/.test(meaning.english);
+      const place = Math.max(0, groups.length - (isOfFilms ? 2 : 1));
+      groups[place] = [...placed, ...(groups[place] ?? [])];
+    } else if (last !== undefined && isUnit) groups[groups.length - 1] = [...last, ...placed];
     else groups.push(placed);
     end = after;
   }

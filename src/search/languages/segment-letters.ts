@@ -1,20 +1,23 @@
-import { foldJapanese, type Language, type Stretch } from "./language.ts";
+import { foldLetters, type Language, type Stretch } from "./language.ts";
 
 const LONGEST_TITLE = 24;
-const DECADE = /^(\d{2}|\d{3}0)年代/;
+const DECADE = /^(?:上?世[纪紀])?(\d{2}|\d{3}0)年代/;
 const YEAR = /^(\d{4})年/;
 const NUMBER_OR_LATIN = /^(?:\d+|[a-z][a-z0-9.'-]*)/;
 const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
-const PUNCTUATION = /^[\s、。，．,.!?！？「」『』（）()・]+/u;
+const PUNCTUATION = /^[\s、。，．,.!?！？「」『』（）()《》〈〉“”‘’；：:·・]+/u;
 const SAME_SCRIPT = /^(?:[\p{Script=Katakana}ー・=]+|\p{Script=Han}|\p{Script=Hiragana})/u;
 
-/** Unknown hiragana is grammar and is left out; unknown katakana and kanji are kept, because they may be names. */
-export function segmentJapanese(
+/**
+ * Japanese or Chinese, which set no spaces. Unknown hiragana is grammar and is left out; unknown katakana and Chinese
+ * letters are kept, because they may be names.
+ */
+export function segmentLetters(
   text: string,
   { meanings, little, longest }: Language,
   isTitle: (words: readonly string[]) => boolean,
 ): readonly Stretch[] {
-  const folded = foldJapanese(text.slice(0, 200));
+  const folded = foldLetters(text.slice(0, 200));
   const stretches: Stretch[] = [];
   let unknown: number | null = null;
   const endUnknown = (end: number): void => {
