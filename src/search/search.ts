@@ -78,7 +78,7 @@ export function* searchInSteps(
     texts.isOrdinary(word);
   const otherLanguages = languages === undefined ? null : yield* indexLanguages(languages, isEnglish);
   const knownWords = { isKnown: knowing({ isEnglish, people, texts, vectors }), holds: texts.holds };
-  const readerFor = createReader({ titles: titleIndex, people, languages: otherLanguages });
+  const readerFor = yield* createReader({ titles: titleIndex, people, languages: otherLanguages });
   const contextOfOne = (): TitleContext => ({
     films,
     titles: titleIndex,
@@ -220,7 +220,7 @@ function recognisersOf(
 }
 
 /** Reads a request as English words, unless it is a title as it stands. */
-function createReader({
+function* createReader({
   titles,
   people,
   languages,
@@ -228,8 +228,8 @@ function createReader({
   readonly titles: Titles;
   readonly people: People;
   readonly languages: Languages | null;
-}): (text: string) => Prompt {
-  const nameBySound = languages === null ? () => null : namesBySound(people);
+}): Steps<(text: string) => Prompt> {
+  const nameBySound = languages === null ? () => null : yield* namesBySound(people);
   return (text) => {
     const typed = readPrompt(text);
     const isTitle = (words: readonly string[]) => titles.named(words.map(fold)).length > 0;

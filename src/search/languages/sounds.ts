@@ -1,6 +1,7 @@
 import { fold } from "../fold.ts";
 import { creditCount, type People, type Person, ROLES } from "../people.ts";
 import { slipsBetween } from "../spelling.ts";
+import { eachInSteps, type Steps } from "../steps.ts";
 
 /** The name in the catalogue that a name in Korean or Arabic letters stands for; null if none sounds like it. */
 export type NameBySound = (words: readonly string[]) => string | null;
@@ -68,19 +69,20 @@ const CREDIT = 0.5;
 const MOST_CREDITS = 6;
 const MOST_SLIPS = 8;
 
-export function namesBySound({ byWord }: People): NameBySound {
-  const wordsByKey = new Map<string, string[]>();
-  for (const word of byWord.keys()) {
-    if (!/^[a-z]+$/.test(word)) continue;
-    for (const key of new Set(waysToSay(word).map(keyOf))) {
+export function* namesBySound({ byWord }: People): Steps<NameBySound> {
+  const wordsByKey = new Map<string, Said[]>();
+  yield* eachInSteps(byWord.keys(), 50, (word) => {
+    if (!/^[a-z]+$/.test(word)) return;
+    const said = { word, ways: waysToSay(word) };
+    for (const key of new Set(said.ways.map(keyOf))) {
       const words = wordsByKey.get(key);
-      if (words === undefined) wordsByKey.set(key, [word]);
-      else words.push(word);
+      if (words === undefined) wordsByKey.set(key, [said]);
+      else words.push(said);
     }
-  }
+  });
   const wordsLike = (said: string): readonly Alike[] =>
     soundsOf(said).flatMap((sounds) =>
-      (wordsByKey.get(keyOf(sounds)) ?? []).map((word) => ({ word, slips: slipsOf(word, sounds) })),
+      (wordsByKey.get(keyOf(sounds)) ?? []).map(({ word, ways }) => ({ word, slips: slipsOf(ways, sounds) })),
     );
   return (said) => {
     const alike = said.map(wordsLike);
@@ -99,6 +101,12 @@ export function namesBySound({ byWord }: People): NameBySound {
     }
     return (isAlone ? best?.words.at(-1) : best?.words.join(" ")) ?? null;
   };
+}
+
+/** A word of a name, and what it may sound like. */
+interface Said {
+  readonly word: string;
+  readonly ways: readonly string[];
 }
 
 interface Alike {
@@ -127,8 +135,8 @@ function slipsForgivenAlone(said: string): number {
   return length < LEAST_ALONE ? -1 : length - (HANGUL.test(said) ? 2 : 1);
 }
 
-function slipsOf(word: string, sounds: string): number {
-  return Math.min(...waysToSay(word).map((way) => slipsBetween(way, sounds, 9)));
+function slipsOf(ways: readonly string[], sounds: string): number {
+  return Math.min(...ways.map((way) => slipsBetween(way, sounds, MOST_SLIPS + 1)));
 }
 
 function credits(person: Person): number {
