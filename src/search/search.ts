@@ -72,7 +72,10 @@ export function* searchInSteps(
     terms.words.has(word) ||
     people.byWord.has(word) ||
     texts.isOrdinary(word);
-  const otherLanguages = languages === undefined ? null : yield* indexLanguages(languages, isEnglish);
+  const otherLanguages = languages === undefined ? null : yield* indexLanguages(languages, isEnglish, {
+          words: () => people.byWord.keys(),
+          titles: () => films.flatMap(({ otherTitles }) => otherTitles),
+        });
   const read = createReader({ titles: titleIndex, people, languages: otherLanguages });
   const contextOfOne = (): TitleContext => ({
     films,

@@ -1,7 +1,7 @@
 import { fold } from "../fold.ts";
 
-export const LANGUAGE_CODES = ["fr", "de", "es", "it", "pt", "ja"] as const;
-type LanguageCode = (typeof LANGUAGE_CODES)[number];
+export const LANGUAGE_CODES = ["fr", "de", "es", "it", "pt", "ja", "ru", "pl", "tr"] as const;
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 /** `little` words carry no wish. In `phrases`, "< " puts an English wording before what it follows ("< without"). */
 interface LanguageFile {
@@ -49,8 +49,14 @@ const ENDINGS: Readonly<Record<LanguageCode, RegExp | null>> = {
   it: /[aeioh]$/,
   pt: /(?:os|as|es|[oaes])$/,
   ja: null,
+  ru: /(?:[иы]ями|[иы]ми|ями|ами|[еио]го|[ео]му|и?ях|и?ям|и?ем|ах|ам|ом|ов|ев|ии|ие|ия|ию|ои|еи|ые|ым|их|ых|им|ая|яя|ую|юю|ою|ею|ее|ое|ье|ья|ью|[аеиоуыьюя])$/,
+  pl: /(?:i?ego|i?emu|i?ymi|imi|i?ami|i?ach|i?om|iem|em|ych|ich|ym|im|ow|owi|ie|ia|iu|ii|io|[aeiouy])$/,
+  tr: /(?:[dt]aki|[dt]eki|l[ae]r|n?[iu]n|[sy][iu]|n?[dt][ae]n?|[yn]?l[ae]|[yn][aei]|l[iu]k?|[ai]mi[sz]|[aeiu])$/,
 };
 const LEAST_LEFT = 4;
+const LEAST_LEFT_OF: Readonly<Partial<Record<LanguageCode, number>>> = { ru: 3, pl: 3, tr: 3 };
+/** Cut once; a second cut would reach into the word. */
+const CUT_ONCE: ReadonlySet<LanguageCode> = new Set(["de", "ru", "pl"]);
 
 export function lightStem(word: string, language: LanguageCode): string {
   const ending = ENDINGS[language];
@@ -58,11 +64,16 @@ export function lightStem(word: string, language: LanguageCode): string {
   let stem = word;
   for (;;) {
     const next = stem.replace(ending, "");
-    if (next === stem || next.length < LEAST_LEFT) return stem;
+    if (next === stem || next.length < (LEAST_LEFT_OF[language] ?? LEAST_LEFT))
+      return language === "tr" ? hardened(stem) : stem;
     stem = next;
-    // A German word has one ending; a second cut would reach into the word.
-    if (language === "de") return stem;
+    if (CUT_ONCE.has(language)) return stem;
   }
+}
+
+/** Turkish softens the last consonant before a vowel: "köpek", "köpeği". */
+function hardened(stem: string): string {
+  return stem.replace(/[gbd]$/, (letter) => ({ g: "k", b: "p", d: "t" })[letter] ?? letter);
 }
 
 export interface Token {

@@ -1,4 +1,6 @@
 import { eachInSteps, type Steps } from "../steps.ts";
+import { withDeclined } from "./decline.ts";
+import { type NamesToDecline, readDeclinedNames } from "./declined-names.ts";
 import { fold } from "../fold.ts";
 import { type Word, wordsOf } from "../words.ts";
 import {
@@ -25,7 +27,11 @@ export interface Languages {
   readonly toEnglish: (text: string, names: Names) => readonly Word[] | null;
 }
 
-export function* indexLanguages(files: LanguageFiles, isEnglish: (word: string) => boolean): Steps<Languages> {
+export function* indexLanguages(
+  files: LanguageFiles,
+  isEnglish: (word: string) => boolean,
+  toDecline: NamesToDecline,
+): Steps<Languages> {
   const languages: Language[] = [];
   /** "Portuguese" is English, although Portuguese has a similar word. */
   const wordings = new Set<string>();
@@ -58,18 +64,33 @@ export function* indexLanguages(files: LanguageFiles, isEnglish: (word: string) 
     });
   }
   const japanese = languages.find(({ code }) => code === "ja");
+  const russian = languages.filter(({ code }) => code === "ru");
+  const latin = languages.filter(({ code }) => code !== "ja" && code !== "ru");
+  const declined = readDeclinedNames(toDecline);
   return {
     toEnglish: (text, names) => {
       if (japanese !== undefined && JAPANESE.test(text))
         return englishWords(text, segmentJapanese(text, japanese, names.isTitle));
       const tokens = tokensOf(text);
-      const stretches = inBestLanguage(tokens, languages, names, (word) => isEnglish(word) || wordings.has(word));
-      return stretches === null ? null : englishWords(text, stretches);
+      const isShared = (word: string) => isEnglish(word) || wordings.has(word);
+      const candidates = CYRILLIC.test(text) ? russian : latin;
+      const best = inBestLanguage(tokens, candidates, names, isShared);
+      if (best === null) return null;
+      const { language, stretches } = best;
+      return englishWords(
+        text,
+        DECLINING.has(language.code)
+          ? withDeclined(stretches, { text, tokens, language, names, declined })
+          : stretches,
+      );
     },
   };
 }
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+const DECLINING: ReadonlySet<string> = new Set(["ru", "pl", "tr"]);
 
 const SHARED_WORD = 0.1;
 
@@ -79,14 +100,13 @@ function inBestLanguage(
   languages: readonly Language[],
   known: Names,
   isEnglish: (word: string) => boolean,
-): readonly Stretch[] | null {
+): InLanguage | null {
   const names = tokens.map((_, first) => namesFrom(tokens, first, known));
   const isKnown = tokens.map(({ text }) => known.isPerson([text]));
   const isShared = tokens.map(({ text }) => isEnglish(text));
-  let best: readonly Stretch[] | null = null;
+  let best: InLanguage | null = null;
   let most = 0;
   for (const language of languages) {
-    if (language.code === "ja") continue;
     const stretches = stretchesOf(tokens, language, names);
     const untold = stretches.filter(({ meaning }) => meaning === null);
     let own = 0;
@@ -100,16 +120,25 @@ function inBestLanguage(
     }
     const score = own + SHARED_WORD * shared;
     if (own > 0 && own >= english && score > most) {
-      best = stretches;
+      best = { language, stretches };
       most = score;
     }
   }
   return best;
 }
 
+interface InLanguage {
+  readonly language: Language;
+  readonly stretches: readonly Stretch[];
+}
+
 const LONGEST_TITLE = 6;
-/** "années 50", "anni '50", "años 50", "anos 50". */
-const DECADE_BEFORE = new Set(["annees", "anni", "anos"]);
+/** "années 50", "anni '50", "años 50", "anos 50", "lat 50.". */
+const DECADE_BEFORE = new Set(["annees", "anni", "anos", "lat", "lata", "latach"]);
+/** "60ern", "60'lardan", "60'lı", "60х". */
+const DECADE_ENDED = /^(\d\d|\d{3}0)(?:ern?|l[aiu](?:r\p{L}*)?|[иы]?[хе])$/u;
+/** "60-х", "60-tych", "60 yıllarda". */
+const DECADE_ENDING = /^(?:х|е|ых|ые|tych|te|ych|jahren?|год\p{L}*|yil\p{L}*)$/u;
 
 function stretchesOf(
   tokens: readonly Token[],
@@ -170,10 +199,13 @@ function nameAt(
 function decadeAt(tokens: readonly Token[], first: number): Found | null {
   const word = tokens[first]?.text ?? "";
   const next = tokens[first + 1]?.text ?? "";
-  const german = /^(\d\d|\d{3}0)ern?$/.exec(word)?.[1];
-  const years = german ?? (DECADE_BEFORE.has(word) ? /^\d?\d?\d0$/.exec(next)?.[0] : undefined);
+  const ended = DECADE_ENDED.exec(word)?.[1];
+  const before = DECADE_BEFORE.has(word) ? /^\d?\d?\d0$/.exec(next)?.[0] : undefined;
+  const parted = /^(?:\d\d|\d{3}0)$/.test(word) && /^(?:х|е|ых|ые|tych|te)$/.test(next) ? word : undefined;
+  const years = ended ?? before ?? parted;
   if (years === undefined) return null;
-  const after = first + (german === undefined || /^jahren?$/.test(next) ? 2 : 1);
+  let after = first + (ended === undefined ? 2 : 1);
+  while (DECADE_ENDING.test(tokens[after]?.text ?? "")) after += 1;
   return { after, stretch: { meaning: { english: `${years}s`, isPostposition: false } } };
 }
 
