@@ -8,7 +8,7 @@ import { indexLanguages, type Languages } from "./languages/languages.ts";
 import { hasFew, nearestOf, relax } from "./parts-left-out.ts";
 import { compareMeanings } from "./meanings.ts";
 import type { Part } from "./request.ts";
-import { creditCount, gatherPeople, type People } from "./people.ts";
+import { creditCount, gatherPeople, type People, ROLES } from "./people.ts";
 import { FILM_WORDS, readPrompt, type Prompt } from "./prompt.ts";
 import { recogniseAudience } from "./recognise/audience.ts";
 import { recogniseFacts } from "./recognise/facts.ts";
@@ -73,7 +73,7 @@ export function* searchInSteps(
     people.byWord.has(word) ||
     texts.isOrdinary(word);
   const otherLanguages = languages === undefined ? null : yield* indexLanguages(languages, isEnglish, {
-          words: () => people.byWord.keys(),
+          words: () => creditsByWord(people),
           titles: () => films.flatMap(({ otherTitles }) => otherTitles),
         });
   const read = createReader({ titles: titleIndex, people, languages: otherLanguages });
@@ -202,6 +202,11 @@ function createReader({
     if (languages === null || isTitle(typed.words.map((word) => word.text))) return typed;
     return readPrompt(text, languages.toEnglish(text, { isTitle, isPerson }));
   };
+}
+
+function* creditsByWord({ byWord }: People): Generator<readonly [string, number]> {
+  for (const [word, bearers] of byWord)
+    yield [word, Math.max(...bearers.map((person) => Math.max(...ROLES.map((role) => creditCount(person, role)))))];
 }
 
 /** Of several directors with one last name, the films of whoever directed most. */

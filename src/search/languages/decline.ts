@@ -19,25 +19,49 @@ interface Request {
 export function withDeclined(stretches: readonly Stretch[], request: Request): readonly Stretch[] {
   const { tokens, language, declined, names } = request;
   const found: Stretch[] = [];
+  let calledBefore: readonly string[] = [];
   for (const titled of withTitles(stretches, request)) {
     if (titled.meaning !== null || titled.isName === true) {
       found.push(titled);
+      calledBefore = titled.meaning === null ? [fold(request.text.slice(titled.start, titled.end))] : [];
       continue;
     }
     const token = tokens.find(({ start }) => start === titled.start);
     const own = token === undefined ? null : (suffixed(token, request) ?? null);
     if (own !== null || token === undefined) {
-      found.push(own ?? titled);
+      const first = found.at(-1);
+      const given = first === undefined || first.meaning !== null ? "" : fold(request.text.slice(first.start, first.end));
+      const lacked = /^without (?<name>.+)$/.exec(own?.meaning?.english ?? "")?.groups?.["name"];
+      // "John Wayne'siz": the whole name is lacked.
+      if (own !== null && first !== undefined && lacked !== undefined && names.isPerson([given, lacked]))
+        found.splice(-1, 1, { ...own, start: first.start, meaning: said(`without ${given} ${lacked}`) });
+      else found.push(own ?? titled);
+      calledBefore = [];
       continue;
     }
     const called = declined.nameOf(token, language.code);
     const before = found.at(-1);
-    const first = before?.end === titled.start - 1 ? (before.meaning?.english ?? request.text.slice(before.start, before.end)) : "";
-    const [best] = called;
-    const name = called.find((word) => first !== "" && names.isPerson([...fold(first) === "" ? [] : [fold(first)], word])) ?? best;
-    found.push(name === undefined ? titled : { ...titled, meaning: said(name), isName: true });
+    const whole =
+      before?.end === titled.start - 1 ? wholeName(calledBefore, called, names) : null;
+    if (whole !== null && before !== undefined) {
+      const isBy = before.meaning?.english.startsWith("by ") === true;
+      found[found.length - 1] = { ...before, meaning: said(`${isBy ? "by " : ""}${whole.first}`) };
+    }
+    const name = whole?.last ?? called[0];
+    const isBy = before?.meaning?.english === "films" && language.code !== "tr";
+    found.push(
+      name === undefined ? titled : { ...titled, meaning: said(isBy ? `by ${name}` : name), isName: true },
+    );
+    calledBefore = called;
   }
   return found;
+}
+
+/** Of names that sound alike, those of one person. */
+function wholeName(firsts: readonly string[], lasts: readonly string[], { isPerson }: Names) {
+  for (const last of lasts)
+    for (const first of firsts) if (first !== last && isPerson([first, last])) return { first, last };
+  return null;
 }
 
 /** "Kurosawa'nın", "1975'ten", "şiddetsiz": a word and what Turkish puts behind it. */

@@ -8,12 +8,12 @@ export interface DeclinedNames {
 }
 
 export interface NamesToDecline {
-  /** Folded. */
-  readonly words: () => Iterable<string>;
+  /** Folded, with the number of films of those who bear them. */
+  readonly words: () => Iterable<readonly [string, number]>;
   readonly titles: () => Iterable<string>;
 }
 
-type NameIndex = ReadonlyMap<string, readonly string[]>;
+type NameIndex = ReadonlyMap<string, readonly (readonly [string, number])[]>;
 
 /** Compares names by their sound and without endings: "Куросавы" and "Kurosawy" are Kurosawa. Read when first met. */
 export function readDeclinedNames({ words, titles }: NamesToDecline): DeclinedNames {
@@ -30,16 +30,16 @@ export function readDeclinedNames({ words, titles }: NamesToDecline): DeclinedNa
   };
   return {
     nameOf: ({ text, isCapital }, language) => {
-      if (text.length < LEAST_LETTERS || /\d/.test(text)) return [];
+      if (text.length < LEAST_LETTERS + (isCapital ? 0 : 1) || /\d/.test(text)) return [];
       const found = new Map<string, number>();
       for (const form of new Set([text, lightStem(text, language)])) {
         const heard = soundOf(form, language);
         for (const key of skeletonsOf(heard, language))
-          for (const name of indexOf(language).names.get(key) ?? []) {
+          for (const [name, credits] of indexOf(language).names.get(key) ?? []) {
             const [own, said] = [soundOf(name, "latin"), form === text ? heard : withoutVowel(heard)];
             const likeness = Math.max(likenessOf(said, own), likenessOf(withoutVowel(said), withoutVowel(own)));
             if (likeness >= (isCapital ? LEAST_LIKENESS.capital : LEAST_LIKENESS.small))
-              found.set(name, Math.max(found.get(name) ?? 0, likeness));
+              found.set(name, Math.max(found.get(name) ?? 0, likeness + PER_CREDIT * Math.min(credits, MOST_CREDITS)));
           }
       }
       return [...found].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
@@ -48,23 +48,26 @@ export function readDeclinedNames({ words, titles }: NamesToDecline): DeclinedNa
   };
 }
 
-const LEAST_LETTERS = 4;
+const LEAST_LETTERS = 3;
+/** Of two that sound alike, whoever made more films is meant. */
+const PER_CREDIT = 0.02;
+const MOST_CREDITS = 8;
 const LEAST_LIKENESS = { capital: 0.6, small: 0.75 };
 
 function stemmed(words: readonly string[], language: LanguageCode): string {
   return words.map((word) => lightStem(word, language)).join(" ").trim();
 }
 
-function indexNames(words: Iterable<string>, language: LanguageCode): NameIndex {
-  const names = new Map<string, string[]>();
-  for (const word of words) {
+function indexNames(words: Iterable<readonly [string, number]>, language: LanguageCode): NameIndex {
+  const names = new Map<string, (readonly [string, number])[]>();
+  for (const [word, credits] of words) {
     if (word.length < LEAST_LETTERS) continue;
     // Latin names are cut as the language cuts them, so that the same remains.
     const forms = language === "ru" ? [word] : [word, lightStem(word, language)];
     for (const key of new Set(forms.flatMap((form) => skeletonsOf(soundOf(form, "latin"), language)))) {
       const known = names.get(key);
-      if (known === undefined) names.set(key, [word]);
-      else known.push(word);
+      if (known === undefined) names.set(key, [[word, credits]]);
+      else known.push([word, credits]);
     }
   }
   return names;
@@ -86,7 +89,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/c(?!h)/g, "k"],
   [/th/g, "t"],
   [/w/g, "v"],
-  [/y|j/g, "i"],
+  [/y|(?<!^)j/g, "i"],
   [/ou|oo/g, "u"],
   [/eau|au/g, "o"],
   [/ee|ea/g, "i"],
@@ -94,7 +97,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function soundOf(word: string, language: LanguageCode | "latin"): string {
-  const latin = language === "ru" ? word.replaceAll(/[а-я]/g, (letter) => LETTERS[letter] ?? "") : word;
+  const latin = language === "ru" ? word.replaceAll("дж", "j").replaceAll("дз", "z").replaceAll(/у(?=[аеиоэ])/g, "v").replaceAll(/[а-я]/g, (letter) => LETTERS[letter] ?? "") : word;
   return SPELLINGS.reduce((text, [letters, sound]) => text.replace(letters, sound), latin).replaceAll(/(.)\1+/g, "$1");
 }
 
@@ -103,7 +106,7 @@ function skeletonsOf(sound: string, language: LanguageCode): readonly string[] {
   const plain = (text: string) =>
     text
       .replaceAll(/[aeiou]+/g, " ")
-      .replaceAll(/ch|sh|zh|ts|dz|s|z/g, "s")
+      .replaceAll(/ch|sh|zh|ts|dz|s|z|j/g, "s")
       .replaceAll(/[gh]/g, "k")
       .replaceAll("b", "p")
       .replaceAll("f", "v")
@@ -112,8 +115,8 @@ function skeletonsOf(sound: string, language: LanguageCode): readonly string[] {
       .replaceAll(" ", "");
   const whole = plain(sound);
   if (language !== "ru") return [whole];
-  const mute = [sound.replace(/(?<=[aeiou][nrl]?)[tdsz]+$/, ""), sound.replaceAll("h", ""), sound.replaceAll("v", "")];
-  return [...new Set([whole, ...mute.map(plain)])].filter((key) => key.length > 1);
+  const mute = [sound.replace(/(?<=[aeiou][nrl]?)[tdsz]+$/, ""), sound.replaceAll("h", ""), sound.replaceAll("v", ""), sound.replaceAll(/g(?=[ei])/g, "j"), sound.replaceAll("ch", "k"), sound.replace(/^j/, "i")];
+  return [...new Set([whole, ...mute.map(plain)])].filter((key) => key !== "");
 }
 
 function withoutVowel(sound: string): string {

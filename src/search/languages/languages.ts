@@ -136,7 +136,7 @@ const LONGEST_TITLE = 6;
 /** "années 50", "anni '50", "años 50", "anos 50", "lat 50.". */
 const DECADE_BEFORE = new Set(["annees", "anni", "anos", "lat", "lata", "latach"]);
 /** "60ern", "60'lardan", "60'lı", "60х". */
-const DECADE_ENDED = /^(\d\d|\d{3}0)(?:ern?|l[aiu](?:r\p{L}*)?|[иы]?[хе])$/u;
+const DECADE_ENDED = /^(\d\d|\d{3}0)(?:ern?|l[aeiu](?:r\p{L}*)?|[иы]?[хе])$/u;
 /** "60-х", "60-tych", "60 yıllarda". */
 const DECADE_ENDING = /^(?:х|е|ых|ые|tych|te|ych|jahren?|год\p{L}*|yil\p{L}*)$/u;
 
