@@ -3,6 +3,7 @@ import { type SearchAnswer, explain } from "./answer.ts";
 import { fold } from "./fold.ts";
 import { type FullText, indexTexts } from "./full-text.ts";
 import { type IndexedFilm, indexFilms } from "./indexed-film.ts";
+import type { NamesToDecline } from "./languages/declined-names.ts";
 import type { LanguageFiles } from "./languages/language.ts";
 import { indexLanguages, type Languages } from "./languages/languages.ts";
 import { hasFew, nearestOf, relax } from "./parts-left-out.ts";
@@ -72,10 +73,8 @@ export function* searchInSteps(
     terms.words.has(word) ||
     people.byWord.has(word) ||
     texts.isOrdinary(word);
-  const otherLanguages = languages === undefined ? null : yield* indexLanguages(languages, isEnglish, {
-          words: () => creditsByWord(people),
-          titles: () => films.flatMap(({ otherTitles }) => otherTitles),
-        });
+  const otherLanguages =
+    languages === undefined ? null : yield* indexLanguages(languages, isEnglish, namesToDecline(people, films));
   const read = createReader({ titles: titleIndex, people, languages: otherLanguages });
   const contextOfOne = (): TitleContext => ({
     films,
@@ -202,6 +201,10 @@ function createReader({
     if (languages === null || isTitle(typed.words.map((word) => word.text))) return typed;
     return readPrompt(text, languages.toEnglish(text, { isTitle, isPerson }));
   };
+}
+
+function namesToDecline(people: People, films: readonly IndexedFilm[]): NamesToDecline {
+  return { words: () => creditsByWord(people), titles: () => films.flatMap(({ otherTitles }) => otherTitles) };
 }
 
 function* creditsByWord({ byWord }: People): Generator<readonly [string, number]> {

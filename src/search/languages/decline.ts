@@ -1,7 +1,6 @@
 import { fold } from "../fold.ts";
 import type { DeclinedNames } from "./declined-names.ts";
-import { type Language, lightStem, type Stretch, type Token } from "./language.ts";
-import type { Names } from "./languages.ts";
+import { type Language, lightStem, type Names, type Stretch, type Token } from "./language.ts";
 
 const LONGEST_TITLE = 6;
 const APOSTROPHE = /['’ʼ`]/;
@@ -21,6 +20,15 @@ export function withDeclined(stretches: readonly Stretch[], request: Request): r
   const found: Stretch[] = [];
   let calledBefore: readonly string[] = [];
   for (const titled of withTitles(stretches, request)) {
+    const title = titleBefore(
+      tokens.find(({ start }) => start === titled.start),
+      request,
+    );
+    if (title !== null && titled.isName !== true) {
+      found.push(title);
+      calledBefore = [];
+      continue;
+    }
     if (titled.meaning !== null || titled.isName === true) {
       found.push(titled);
       calledBefore = titled.meaning === null ? [fold(request.text.slice(titled.start, titled.end))] : [];
@@ -30,7 +38,8 @@ export function withDeclined(stretches: readonly Stretch[], request: Request): r
     const own = token === undefined ? null : (suffixed(token, request) ?? null);
     if (own !== null || token === undefined) {
       const first = found.at(-1);
-      const given = first === undefined || first.meaning !== null ? "" : fold(request.text.slice(first.start, first.end));
+      const given =
+        first === undefined ? "" : fold(first.meaning?.english ?? request.text.slice(first.start, first.end));
       const lacked = /^without (?<name>.+)$/.exec(own?.meaning?.english ?? "")?.groups?.["name"];
       // "John Wayne'siz": the whole name is lacked.
       if (own !== null && first !== undefined && lacked !== undefined && names.isPerson([given, lacked]))
@@ -39,19 +48,16 @@ export function withDeclined(stretches: readonly Stretch[], request: Request): r
       calledBefore = [];
       continue;
     }
-    const called = declined.nameOf(token, language.code);
+    const called = names.isPerson([token.text]) ? [token.text] : declined.nameOf(token, language.code);
     const before = found.at(-1);
-    const whole =
-      before?.end === titled.start - 1 ? wholeName(calledBefore, called, names) : null;
+    const whole = before?.end === titled.start - 1 ? wholeName(calledBefore, called, names) : null;
     if (whole !== null && before !== undefined) {
       const isBy = before.meaning?.english.startsWith("by ") === true;
       found[found.length - 1] = { ...before, meaning: said(`${isBy ? "by " : ""}${whole.first}`) };
     }
     const name = whole?.last ?? called[0];
     const isBy = before?.meaning?.english === "films" && language.code !== "tr";
-    found.push(
-      name === undefined ? titled : { ...titled, meaning: said(isBy ? `by ${name}` : name), isName: true },
-    );
+    found.push(name === undefined ? titled : { ...titled, meaning: said(isBy ? `by ${name}` : name), isName: true });
     calledBefore = called;
   }
   return found;
@@ -78,6 +84,14 @@ function suffixed({ start, end, text }: Token, { text: whole, language, names }:
   return meaning === undefined ? undefined : { start, end, meaning: said(`without ${meaning.english}`) };
 }
 
+/** "Baba'ya": with an apostrophe it is no word, but the name of something. */
+function titleBefore(token: Token | undefined, { text, language, names }: Request): Stretch | null {
+  const [name, suffix] = token === undefined ? [] : text.slice(token.start, token.end).split(APOSTROPHE);
+  if (token?.isCapital !== true || suffix === undefined || language.code !== "tr" || !names.isTitle([name ?? ""]))
+    return null;
+  return { start: token.start, end: token.end, meaning: said(name ?? ""), isName: true };
+}
+
 function withTitles(stretches: readonly Stretch[], { tokens, language, declined }: Request): readonly Stretch[] {
   let left = stretches;
   for (let first = 0; first < tokens.length; first += 1) {
@@ -90,10 +104,15 @@ function withTitles(stretches: readonly Stretch[], { tokens, language, declined 
       if (given.every(({ text }) => language.little.has(text))) continue;
       const covered = left.filter(({ start, end }) => start < last.end && begin.start < end);
       if (covered.some(({ start, end, isName }) => isName === true || start < begin.start || end > last.end)) continue;
-      const title = declined.titleOf(given.map(({ text }) => text), language.code);
+      const title = declined.titleOf(
+        given.map(({ text }) => text),
+        language.code,
+      );
       if (title === undefined) continue;
       const stretch: Stretch = { start: begin.start, end: last.end, meaning: said(title), isName: true };
-      left = [...left.filter((other) => !covered.includes(other)), stretch].toSorted((one, other) => one.start - other.start);
+      left = [...left.filter((other) => !covered.includes(other)), stretch].toSorted(
+        (one, other) => one.start - other.start,
+      );
       first += length - 1;
       break;
     }

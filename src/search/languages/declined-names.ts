@@ -22,7 +22,9 @@ export function readDeclinedNames({ words, titles }: NamesToDecline): DeclinedNa
     const known = byCode.get(language) ?? {
       names: indexNames(words(), language),
       titles: new Map(
-        [...titles()].map((title) => [stemmed(title.split(/[^\p{L}\p{N}]+/u).map(fold), language), title]),
+        [...titles()]
+          .filter((title) => CYRILLIC.test(title) === (language === "ru"))
+          .map((title) => [stemmed(title.split(/[^\p{L}\p{N}]+/u).map(fold), language), title]),
       ),
     };
     byCode.set(language, known);
@@ -48,6 +50,7 @@ export function readDeclinedNames({ words, titles }: NamesToDecline): DeclinedNa
   };
 }
 
+const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LEAST_LETTERS = 3;
 /** Of two that sound alike, whoever made more films is meant. */
 const PER_CREDIT = 0.02;
@@ -55,7 +58,15 @@ const MOST_CREDITS = 8;
 const LEAST_LIKENESS = { capital: 0.6, small: 0.75 };
 
 function stemmed(words: readonly string[], language: LanguageCode): string {
-  return words.map((word) => lightStem(word, language)).join(" ").trim();
+  return words
+    .map((word) => withoutFleeting(lightStem(word, language)))
+    .join(" ")
+    .trim();
+}
+
+/** Russian and Polish drop the last vowel before an ending: "отец", "отца"; "ojciec", "ojca". */
+function withoutFleeting(stem: string): string {
+  return stem.replace(/(?<=[^aeiouyаеиоуыэюя])(?:i?e|[ео])(?=[^aeiouyаеиоуыэюя]$)/, "").replace(/[ct]+$/, "t");
 }
 
 function indexNames(words: Iterable<readonly [string, number]>, language: LanguageCode): NameIndex {
@@ -97,7 +108,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function soundOf(word: string, language: LanguageCode | "latin"): string {
-  const latin = language === "ru" ? word.replaceAll("дж", "j").replaceAll("дз", "z").replaceAll(/у(?=[аеиоэ])/g, "v").replaceAll(/[а-я]/g, (letter) => LETTERS[letter] ?? "") : word;
+  const latin =
+    language === "ru"
+      ? word
+          .replaceAll("дж", "j")
+          .replaceAll("дз", "z")
+          .replaceAll(/у(?=[аеиоэ])/g, "v")
+          .replaceAll(/[а-я]/g, (letter) => LETTERS[letter] ?? "")
+      : word;
   return SPELLINGS.reduce((text, [letters, sound]) => text.replace(letters, sound), latin).replaceAll(/(.)\1+/g, "$1");
 }
 
@@ -115,8 +133,15 @@ function skeletonsOf(sound: string, language: LanguageCode): readonly string[] {
       .replaceAll(" ", "");
   const whole = plain(sound);
   if (language !== "ru") return [whole];
-  const mute = [sound.replace(/(?<=[aeiou][nrl]?)[tdsz]+$/, ""), sound.replaceAll("h", ""), sound.replaceAll("v", ""), sound.replaceAll(/g(?=[ei])/g, "j"), sound.replaceAll("ch", "k"), sound.replace(/^j/, "i")];
-  return [...new Set([whole, ...mute.map(plain)])].filter((key) => key !== "");
+  const mute = [
+    sound.replace(/(?<=[aeiou][nrl]?)[tdsz]+$/, ""),
+    sound.replaceAll("h", ""),
+    sound.replaceAll("v", ""),
+    sound.replaceAll(/g(?=[ei])/g, "j"),
+    sound.replaceAll("ch", "k"),
+    sound.replace(/^j/, "i"),
+  ];
+  return [...new Set([whole, ...mute.filter((text) => text !== sound).map(plain)])].filter((key) => key !== "");
 }
 
 function withoutVowel(sound: string): string {

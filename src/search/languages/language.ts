@@ -28,6 +28,12 @@ export interface Language {
   readonly longestFrom: ReadonlyMap<string, number>;
 }
 
+/** What is never translated; all words are folded. */
+export interface Names {
+  readonly isTitle: (words: readonly string[]) => boolean;
+  readonly isPerson: (words: readonly string[]) => boolean;
+}
+
 /** Part of a request with its meaning in English; null for words that are kept as they are. */
 export interface Stretch {
   readonly start: number;
@@ -64,16 +70,16 @@ export function lightStem(word: string, language: LanguageCode): string {
   let stem = word;
   for (;;) {
     const next = stem.replace(ending, "");
-    if (next === stem || next.length < (LEAST_LEFT_OF[language] ?? LEAST_LEFT))
-      return language === "tr" ? hardened(stem) : stem;
+    if (next === stem || next.length < (LEAST_LEFT_OF[language] ?? LEAST_LEFT)) return hardened(stem, language);
     stem = next;
-    if (CUT_ONCE.has(language)) return stem;
+    if (CUT_ONCE.has(language)) return hardened(stem, language);
   }
 }
 
-/** Turkish softens the last consonant before a vowel: "köpek", "köpeği". */
-function hardened(stem: string): string {
-  return stem.replace(/[gbd]$/, (letter) => ({ g: "k", b: "p", d: "t" })[letter] ?? letter);
+/** Turkish and Polish soften the last consonant before a vowel: "köpek", "köpeği"; "napad", "napadzie". */
+function hardened(stem: string, language: LanguageCode): string {
+  if (language === "tr") return stem.replace(/[gbd]$/, (letter) => ({ g: "k", b: "p", d: "t" })[letter] ?? letter);
+  return language === "pl" ? stem.replace(/(?<=[dr])z$/, "").replace(/c$/, "t") : stem;
 }
 
 export interface Token {

@@ -1,4 +1,5 @@
 import { eachInSteps, type Steps } from "../steps.ts";
+import { decadeAt, type Found } from "./decades.ts";
 import { withDeclined } from "./decline.ts";
 import { type NamesToDecline, readDeclinedNames } from "./declined-names.ts";
 import { fold } from "../fold.ts";
@@ -9,18 +10,13 @@ import {
   LANGUAGE_CODES,
   type LanguageFiles,
   type Meaning,
+  type Names,
   type Stretch,
   lightStem,
   type Token,
   tokensOf,
 } from "./language.ts";
 import { segmentJapanese } from "./segment-japanese.ts";
-
-/** What is never translated; all words are folded. */
-export interface Names {
-  readonly isTitle: (words: readonly string[]) => boolean;
-  readonly isPerson: (words: readonly string[]) => boolean;
-}
 
 export interface Languages {
   /** English words, each at the place of what it stands for; null for English and unknown languages. */
@@ -79,9 +75,7 @@ export function* indexLanguages(
       const { language, stretches } = best;
       return englishWords(
         text,
-        DECLINING.has(language.code)
-          ? withDeclined(stretches, { text, tokens, language, names, declined })
-          : stretches,
+        DECLINING.has(language.code) ? withDeclined(stretches, { text, tokens, language, names, declined }) : stretches,
       );
     },
   };
@@ -133,13 +127,6 @@ interface InLanguage {
 }
 
 const LONGEST_TITLE = 6;
-/** "années 50", "anni '50", "años 50", "anos 50", "lat 50.". */
-const DECADE_BEFORE = new Set(["annees", "anni", "anos", "lat", "lata", "latach"]);
-/** "60ern", "60'lardan", "60'lı", "60х". */
-const DECADE_ENDED = /^(\d\d|\d{3}0)(?:ern?|l[aeiu](?:r\p{L}*)?|[иы]?[хе])$/u;
-/** "60-х", "60-tych", "60 yıllarda". */
-const DECADE_ENDING = /^(?:х|е|ых|ые|tych|te|ych|jahren?|год\p{L}*|yil\p{L}*)$/u;
-
 function stretchesOf(
   tokens: readonly Token[],
   language: Language,
@@ -158,11 +145,6 @@ function stretchesOf(
     first = after;
   }
   return stretches;
-}
-
-interface Found {
-  readonly after: number;
-  readonly stretch?: Pick<Stretch, "meaning" | "isName">;
 }
 
 interface KnownName {
@@ -194,19 +176,6 @@ function nameAt(
     if (isPerson || !isPlain) return { after: first + length, stretch: { meaning: null, isName: true } };
   }
   return null;
-}
-
-function decadeAt(tokens: readonly Token[], first: number): Found | null {
-  const word = tokens[first]?.text ?? "";
-  const next = tokens[first + 1]?.text ?? "";
-  const ended = DECADE_ENDED.exec(word)?.[1];
-  const before = DECADE_BEFORE.has(word) ? /^\d?\d?\d0$/.exec(next)?.[0] : undefined;
-  const parted = /^(?:\d\d|\d{3}0)$/.test(word) && /^(?:х|е|ых|ые|tych|te)$/.test(next) ? word : undefined;
-  const years = ended ?? before ?? parted;
-  if (years === undefined) return null;
-  let after = first + (ended === undefined ? 2 : 1);
-  while (DECADE_ENDING.test(tokens[after]?.text ?? "")) after += 1;
-  return { after, stretch: { meaning: { english: `${years}s`, isPostposition: false } } };
 }
 
 function meaningAt(tokens: readonly Token[], first: number, language: Language): Found | null {
