@@ -3,13 +3,14 @@ import { type SearchAnswer, explain } from "./answer.ts";
 import { fold } from "./fold.ts";
 import { type FullText, indexTexts } from "./full-text.ts";
 import { type IndexedFilm, indexFilms } from "./indexed-film.ts";
+import type { NamesToDecline } from "./languages/declined-names.ts";
 import type { LanguageFiles } from "./languages/language.ts";
 import { indexLanguages, type Languages } from "./languages/languages.ts";
 import { namesBySound } from "./languages/sounds.ts";
 import { hasFew, nearestOf, relax, withoutUnmetWishes } from "./parts-left-out.ts";
 import { compareMeanings } from "./meanings.ts";
 import type { Part, Request } from "./request.ts";
-import { creditCount, gatherPeople, type People } from "./people.ts";
+import { creditCount, gatherPeople, type People, ROLES } from "./people.ts";
 import { FILM_WORDS, readPrompt, type Prompt } from "./prompt.ts";
 import { recogniseAudience } from "./recognise/audience.ts";
 import { recogniseFacts } from "./recognise/facts.ts";
@@ -76,7 +77,8 @@ export function* searchInSteps(
     terms.words.has(word) ||
     people.byWord.has(word) ||
     texts.isOrdinary(word);
-  const otherLanguages = languages === undefined ? null : yield* indexLanguages(languages, isEnglish);
+  const otherLanguages =
+    languages === undefined ? null : yield* indexLanguages(languages, isEnglish, namesToDecline(people, films));
   const knownWords = { isKnown: knowing({ isEnglish, people, texts, vectors }), holds: texts.holds };
   const readerFor = yield* createReader({ titles: titleIndex, people, languages: otherLanguages });
   const contextOfOne = (): TitleContext => ({
@@ -238,6 +240,15 @@ function* createReader({
     if (languages === null || isTitle(typed.words.map((word) => word.text))) return typed;
     return readPrompt(text, languages.toEnglish(text, { isTitle, isPerson, nameBySound }));
   };
+}
+
+function namesToDecline(people: People, films: readonly IndexedFilm[]): NamesToDecline {
+  return { words: () => creditsByWord(people), titles: () => films.flatMap(({ otherTitles }) => otherTitles) };
+}
+
+function* creditsByWord({ byWord }: People): Generator<readonly [string, number]> {
+  for (const [word, bearers] of byWord)
+    yield [word, Math.max(...bearers.map((person) => Math.max(...ROLES.map((role) => creditCount(person, role)))))];
 }
 
 /** Of several directors with one last name, the films of whoever directed most. */

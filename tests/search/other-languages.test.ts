@@ -20,6 +20,15 @@ describe("a request in another language", () => {
     ["女導演拍的電影", ["directed by a woman"]],
     ["أفلام يابانية من الخمسينيات", ["from Japan", "the 1950s"]],
     ["أقل من ٩٠ دقيقة", ["under 90 minutes"]],
+    ["японские фильмы 50-х годов", ["from Japan", "the 1950s"]],
+    ["чето страшное, но не кровавое", ["scary", "not graphic violence"]],
+    ["фильмы с золотой пальмовой ветвью", ["won the Palme d'Or"]],
+    ["japońskie filmy z lat 50.", ["from Japan", "the 1950s"]],
+    ["filmy krótsze niż 90 minut", ["under 90 minutes"]],
+    ["coś strasznego, ale nie krwawego", ["scary", "not graphic violence"]],
+    ["70'lerde çekilmiş İtalyan dramları", ["the 1970s", "from Italy", "drama"]],
+    ["iki saatten kısa uzay filmleri", ["at most 120 minutes", "outer space"]],
+    ["kansız korku filmi", ["not violent", "horror"]],
   ])("is understood: %s", (prompt, expected) => {
     expect(labels(prompt).map((label) => label.toLowerCase())).toEqual(expected.map((label) => label.toLowerCase()));
   });
@@ -36,6 +45,9 @@ describe("a request in another language", () => {
       "أفلام رومانسية غير أمريكية",
     ])
       expect(labels(prompt)).toContain("not from the United States");
+    for (const prompt of ["вестерны без Джона Уэйна", "westerny bez Johna Wayne'a", "John Wayne'siz western filmleri"])
+      expect(labels(prompt)).toEqual(expect.arrayContaining(["western", "not with John Wayne"]));
+    expect(labels("Amerikan olmayan korku filmleri")).toContain("not from the United States");
   });
 
   test("looks beyond the film it likens to", () => {
@@ -44,6 +56,25 @@ describe("a request in another language", () => {
     expect(found.interpretation.parts.map(({ kind }) => kind)).toEqual(["likeness"]);
     expect(found.results.map(({ rank }) => rank)).not.toContain(psycho);
   });
+
+  test.each([
+    ["фильмы Куросавы", "directed by Akira Kurosawa"],
+    ["кино Тарковского", "directed by Andrei Tarkovsky"],
+    ["фильмы с Мастроянни", "with Marcello Mastroianni"],
+    ["filmy Tarkowskiego", "directed by Andrei Tarkovsky"],
+    ["filmy z Mastroiannim", "with Marcello Mastroianni"],
+    ["Kurosawa'nın filmleri", "directed by Akira Kurosawa"],
+    ["De Niro'nun oynadığı filmler", "with Robert De Niro"],
+  ])("knows a person in any case: %s", (prompt, label) => {
+    expect(labels(prompt)).toEqual([label]);
+  });
+
+  test.each(["фильмы, похожие на Крёстного отца", "filmy podobne do Ojca chrzestnego", "Baba'ya benzer filmler"])(
+    "knows a title in any case: %s",
+    (prompt) => {
+      expect(labels(prompt)).toEqual(["like The Godfather"]);
+    },
+  );
 
   test("names the words each part was read from, and can be asked without them", () => {
     const [country, decade] = understood("films japonais des années 50");
@@ -85,6 +116,7 @@ describe("a request in another language", () => {
 
   test("does not take English for another language", () => {
     expect(labels("nino rota")).toEqual(labels("music by nino rota"));
+    expect(labels("kurosawas best")).toEqual(labels("kurosawa's best"));
     expect(labels("a film noir with a femme fatale")).toContain("film noir");
   });
 });

@@ -1,7 +1,8 @@
 import { fold } from "../fold.ts";
+import type { NameBySound } from "./sounds.ts";
 
-export const LANGUAGE_CODES = ["fr", "de", "es", "it", "pt", "ja", "ko", "zh", "ar"] as const;
-type LanguageCode = (typeof LANGUAGE_CODES)[number];
+export const LANGUAGE_CODES = ["fr", "de", "es", "it", "pt", "ja", "ko", "zh", "ar", "ru", "pl", "tr"] as const;
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 /** `little` words carry no wish. In `phrases`, "< " puts an English wording before what it follows ("< without"). */
 interface LanguageFile {
@@ -26,6 +27,13 @@ export interface Language {
   /** In words; in letters where these are read (`isReadByLetter`). */
   readonly longest: number;
   readonly longestFrom: ReadonlyMap<string, number>;
+}
+
+/** What is never translated; all words are folded. */
+export interface Names {
+  readonly isTitle: (words: readonly string[]) => boolean;
+  readonly isPerson: (words: readonly string[]) => boolean;
+  readonly nameBySound: NameBySound;
 }
 
 /** Part of a request with its meaning in English; null for words that are kept as they are. */
@@ -57,11 +65,16 @@ const ENDINGS: Readonly<Record<LanguageCode, RegExp | null>> = {
   ko: null,
   zh: null,
   ar: /(?:ها|ان|ات|ون|ین|یه|ه|ی)$/,
+  ru: /(?:[иы]ями|[иы]ми|ями|ами|[еио]го|[ео]му|и?ях|и?ям|и?ем|ах|ам|ом|ов|ев|ии|ыи|ие|ия|ию|ои|еи|ые|ым|их|ых|им|ая|яя|ую|юю|ою|ею|ее|ое|ье|ья|ью|[аеиоуыьюя])$/,
+  pl: /(?:i?ego|i?emu|i?ymi|imi|i?ami|i?ach|i?om|iem|em|ych|ich|ym|im|ow|owi|ie|ia|iu|ii|io|[aeiouy])$/,
+  tr: /(?:[dt]aki|[dt]eki|l[ae]r|n?[iu]n|[sy][iu]|n?[dt][ae]n?|[yn]?l[ae]|[yn][aei]|l[iu]k?|[ai]mi[sz]|[aeiu])$/,
 };
 /** "and", "in", "for", "like" and the article, all written onto the word. */
 const ARABIC_BEGINNING = /^(?:[وف]?(?:[بك]?ال|لل)|[وفب](?=.{3}))/;
 const LEAST_LEFT = 4;
-const LEAST_LEFT_IN_ARABIC = 3;
+const LEAST_LEFT_OF: Readonly<Partial<Record<LanguageCode, number>>> = { ru: 3, pl: 3, tr: 3, ar: 3 };
+/** Cut once; a second cut would reach into the word. */
+const CUT_ONCE: ReadonlySet<LanguageCode> = new Set(["de", "ru", "pl"]);
 
 export function lightStem(word: string, language: LanguageCode): string {
   const ending = ENDINGS[language];
@@ -69,15 +82,14 @@ export function lightStem(word: string, language: LanguageCode): string {
   if (language === "ar") {
     const bare = cutArabicBeginning(word);
     const stem = bare.replace(ending, "");
-    return stem.length < LEAST_LEFT_IN_ARABIC ? bare : stem;
+    return stem.length < (LEAST_LEFT_OF[language] ?? LEAST_LEFT) ? bare : stem;
   }
   let stem = word;
   for (;;) {
     const next = stem.replace(ending, "");
-    if (next === stem || next.length < LEAST_LEFT) return stem;
+    if (next === stem || next.length < (LEAST_LEFT_OF[language] ?? LEAST_LEFT)) return hardened(stem, language);
     stem = next;
-    // A German word has one ending; a second cut would reach into the word.
-    if (language === "de") return stem;
+    if (CUT_ONCE.has(language)) return hardened(stem, language);
   }
 }
 
@@ -94,6 +106,12 @@ export function foldArabic(folded: string): string {
     .replaceAll("ى", "ی")
     .replace(/ة$/, "ه")
     .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+}
+
+/** Turkish and Polish soften the last consonant before a vowel: "köpek", "köpeği"; "napad", "napadzie". */
+function hardened(stem: string, language: LanguageCode): string {
+  if (language === "tr") return stem.replace(/[gbd]$/, (letter) => ({ g: "k", b: "p", d: "t" })[letter] ?? letter);
+  return language === "pl" ? stem.replace(/(?<=[dr])z$/, "").replace(/c$/, "t") : stem;
 }
 
 export interface Token {

@@ -1,4 +1,7 @@
 import { eachInSteps, type Steps } from "../steps.ts";
+import { decadeAt, type Found } from "./decades.ts";
+import { withDeclined } from "./decline.ts";
+import { type NamesToDecline, readDeclinedNames } from "./declined-names.ts";
 import { fold } from "../fold.ts";
 import { type Word, wordsOf } from "../words.ts";
 import {
@@ -10,6 +13,7 @@ import {
   LANGUAGE_CODES,
   type LanguageFiles,
   type Meaning,
+  type Names,
   type Stretch,
   lightStem,
   type Token,
@@ -19,19 +23,16 @@ import { segmentKorean } from "./segment-korean.ts";
 import { segmentLetters } from "./segment-letters.ts";
 import type { NameBySound } from "./sounds.ts";
 
-/** What is never translated; all words are folded. */
-export interface Names {
-  readonly isTitle: (words: readonly string[]) => boolean;
-  readonly isPerson: (words: readonly string[]) => boolean;
-  readonly nameBySound: NameBySound;
-}
-
 export interface Languages {
   /** English words, each at the place of what it stands for; null for English and unknown languages. */
   readonly toEnglish: (text: string, names: Names) => readonly Word[] | null;
 }
 
-export function* indexLanguages(files: LanguageFiles, isEnglish: (word: string) => boolean): Steps<Languages> {
+export function* indexLanguages(
+  files: LanguageFiles,
+  isEnglish: (word: string) => boolean,
+  toDecline: NamesToDecline,
+): Steps<Languages> {
   const languages: Language[] = [];
   /** "Portuguese" is English, although Portuguese has a similar word. */
   const wordings = new Set<string>();
@@ -65,13 +66,23 @@ export function* indexLanguages(files: LanguageFiles, isEnglish: (word: string) 
       longestFrom,
     });
   }
-  const isKnown = (word: string) => isEnglish(word) || wordings.has(word);
+  const byCode = new Map<string, Language>(languages.map((language) => [language.code, language]));
+  const russian = languages.filter(({ code }) => code === "ru");
+  const latin = languages.filter(({ code }) => !isReadByLetter(code) && code !== "ar" && code !== "ru");
+  const declined = readDeclinedNames(toDecline);
+  const isShared = (word: string) => isEnglish(word) || wordings.has(word);
   return {
     toEnglish: (text, names) => {
-      const stretches =
-        inOwnScript(text, new Map(languages.map((language) => [language.code, language])), names) ??
-        inBestLanguage(tokensOf(text), languages, names, isKnown);
-      return stretches === null ? null : englishWords(text, stretches);
+      const inScript = inOwnScript(text, byCode, names);
+      if (inScript !== null) return englishWords(text, inScript);
+      const tokens = tokensOf(text);
+      const best = inBestLanguage(tokens, CYRILLIC.test(text) ? russian : latin, names, isShared);
+      if (best === null) return null;
+      const { language, stretches } = best;
+      return englishWords(
+        text,
+        DECLINING.has(language.code) ? withDeclined(stretches, { text, tokens, language, names, declined }) : stretches,
+      );
     },
   };
 }
@@ -108,6 +119,9 @@ function arabicStretches(tokens: readonly Token[], language: Language, known: Na
   return stretchesOf(words, language, names, known.nameBySound);
 }
 
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+const DECLINING: ReadonlySet<string> = new Set(["ru", "pl", "tr"]);
+
 const SHARED_WORD = 0.1;
 
 /** In the language that knows most of the words that are not English; null where more are English only. */
@@ -116,14 +130,13 @@ function inBestLanguage(
   languages: readonly Language[],
   known: Names,
   isEnglish: (word: string) => boolean,
-): readonly Stretch[] | null {
+): InLanguage | null {
   const names = tokens.map((_, first) => namesFrom(tokens, first, known));
   const isKnown = tokens.map(({ text }) => known.isPerson([text]));
   const isShared = tokens.map(({ text }) => isEnglish(text));
-  let best: readonly Stretch[] | null = null;
+  let best: InLanguage | null = null;
   let most = 0;
   for (const language of languages) {
-    if (isReadByLetter(language.code) || language.code === "ar") continue;
     const stretches = stretchesOf(tokens, language, names);
     const untold = stretches.filter(({ meaning }) => meaning === null);
     let own = 0;
@@ -137,17 +150,19 @@ function inBestLanguage(
     }
     const score = own + SHARED_WORD * shared;
     if (own > 0 && own >= english && score > most) {
-      best = stretches;
+      best = { language, stretches };
       most = score;
     }
   }
   return best;
 }
 
-const LONGEST_TITLE = 6;
-/** "années 50", "anni '50", "años 50", "anos 50". */
-const DECADE_BEFORE = new Set(["annees", "anni", "anos"]);
+interface InLanguage {
+  readonly language: Language;
+  readonly stretches: readonly Stretch[];
+}
 
+const LONGEST_TITLE = 6;
 function stretchesOf(
   tokens: readonly Token[],
   language: Language,
@@ -168,11 +183,6 @@ function stretchesOf(
     first = after;
   }
   return stretches;
-}
-
-interface Found {
-  readonly after: number;
-  readonly stretch?: Pick<Stretch, "meaning" | "isName">;
 }
 
 interface KnownName {
@@ -204,16 +214,6 @@ function nameAt(
     if (isPerson || !isPlain) return { after: first + length, stretch: { meaning: null, isName: true } };
   }
   return null;
-}
-
-function decadeAt(tokens: readonly Token[], first: number): Found | null {
-  const word = tokens[first]?.text ?? "";
-  const next = tokens[first + 1]?.text ?? "";
-  const german = /^(\d\d|\d{3}0)ern?$/.exec(word)?.[1];
-  const years = german ?? (DECADE_BEFORE.has(word) ? /^\d?\d?\d0$/.exec(next)?.[0] : undefined);
-  if (years === undefined) return null;
-  const after = first + (german === undefined || /^jahren?$/.test(next) ? 2 : 1);
-  return { after, stretch: { meaning: { english: `${years}s`, isPostposition: false } } };
 }
 
 const MOST_NAME_WORDS = 3;
