@@ -4,6 +4,7 @@ import { readMotifsFile } from "../catalogue-files.ts";
 import type { ChoiceFilm } from "./choice-film.ts";
 import { choosePosters } from "./choose-posters.ts";
 import { isByHandOnly } from "./motifs.ts";
+import { MOODS } from "./palette-moods.ts";
 
 const { motifs } = readMotifsFile();
 
@@ -71,6 +72,14 @@ describe("choosing a film's poster", () => {
     const picked = { motif: "coconut", arrangement: 0, reason: "no horse to be had" };
     const [own] = choosePosters([film({ picked })], new Map([["coconut", byHand], ...motifs]));
     expect(own?.motif).toBe("coconut");
+  });
+
+  test("never takes by itself a palette made for one film: one that no mood calls for", () => {
+    const films = Array.from({ length: 200 }, (_, at) => film({ id: `${at}`, color: "both" }));
+    const palettes = new Set(choosePosters(films, motifs).map(({ palette }) => palette));
+    expect([...palettes].filter((palette) => !(palette in MOODS))).toEqual([]);
+    const picked = { motif: "umbrella", palette: "lawn", arrangement: 0, reason: "a pink that stays pink" };
+    expect(choosePoster(film({ picked })).palette).toBe("lawn");
   });
 
   test("takes what was picked by hand", () => {

@@ -109,13 +109,14 @@ function suits(
   terms: ReadonlyMap<string, number>,
   on: "dark" | "light" | undefined,
 ): boolean {
+  if (MOODS[name] === undefined) return false;
   if (GENTLE.has(name) && GRIM.some((term) => terms.has(term))) return false;
   if (color !== "both" && PRINTS.has(name) !== (color === "bw")) return false;
   return on === undefined || luminance(sheetOf(name).sheet) < 0.18 === (on === "dark");
 }
 
 function moodFit(palette: PaletteName, terms: ReadonlyMap<string, number>): number {
-  return MOODS[palette].split(", ").reduce((sum, term) => sum + (terms.get(term) ?? 0), 0) ** 0.7;
+  return (MOODS[palette] ?? "").split(", ").reduce((sum, term) => sum + (terms.get(term) ?? 0), 0) ** 0.7;
 }
 
 /** What a look loses for resembling its neighbours and for being used before. */

@@ -1,7 +1,7 @@
 import type { PaletteName } from "#domain/picture/poster/palettes/sheets.ts";
 
-/** Moods, places, times and genres that suit each palette. */
-export const MOODS: Readonly<Record<PaletteName, string>> = {
+/** Moods, places, times and genres that suit each palette; one without any is only ever picked by hand. */
+export const MOODS: Readonly<Partial<Record<PaletteName, string>>> = {
   rain: "melancholy, big city, tense, london, mystery, journalism, investigation",
   sodium: "neon nights, los angeles, hong kong, feverish, a single night, new york, neo-noir, restless",
   blood: "horror, terrifying, graphic violence, gangsters, menacing, revenge, classic horror, demons and possession",

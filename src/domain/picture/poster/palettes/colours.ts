@@ -77,6 +77,14 @@ const COLOURS: Readonly<Record<PaletteName, string>> = {
   placard: "#7e1512 #1a1313 #e3a18f #f4dcb0",
   brass: "#c4922a #1f1b14 #7a6426 #f7ecd0",
   pewter: "#3b606a #c9d6d2 #7798a0 #e6a85a",
+
+  tide: "#4c8cc4 #2a1a1c #1d4f96 #f6efd2",
+  aqua: "#efd2a6 #12a0a6 #7d8a8f #fffaf0",
+  lawn: "#a5dccf #ee3f8a #2f8f7c #f6c945",
+  baize: "#dcc596 #1f6b41 #4f8f5b #b9822a",
+  chrome: "#f7d774 #7b7c7f #2f6e73 #9c5b3b",
+  curtain: "#7d1a22 #58a6ff #2f74d8 #f3d9a0",
+  bonfire: "#173b33 #f2842e #2f8a63 #ffd257",
 };
 
 export function paletteOf(name: string): Palette {

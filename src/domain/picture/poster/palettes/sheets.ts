@@ -6,7 +6,7 @@ export interface Sheet {
   readonly ink: Colour;
 }
 
-/** In the order of `Sheet`. The second half is for films in black and white: greys and one colour. */
+/** In the order of `Sheet`. The second half is for films in black and white: greys and one colour; the last are picked by hand alone. */
 const SHEETS = {
   rain: "#1f2a44 #f3ead7",
   sodium: "#16131f #f4e6d3",
@@ -72,6 +72,14 @@ const SHEETS = {
   placard: "#b2261f #fbf0e0",
   brass: "#e3b53a #1a150a",
   pewter: "#27424a #eceee6",
+
+  tide: "#6aa9dc #0a1530",
+  aqua: "#f3e6cf #1f2a30",
+  lawn: "#c4e6dd #17352f",
+  baize: "#efe2c4 #2a2113",
+  chrome: "#f0c23c #1b1512",
+  curtain: "#4d0d16 #f7e6da",
+  bonfire: "#0b2018 #f3ead2",
 } as const;
 
 export type PaletteName = keyof typeof SHEETS;
