@@ -6,6 +6,7 @@ import type {
   OtherTitlesByRank,
   Rank,
   SupportingCastByRank,
+  BackgroundByRank,
 } from "#domain/catalogue/film.ts";
 import type {
   DepartedFilms,
@@ -37,6 +38,7 @@ import { readCast } from "./read-cast.ts";
 import { readFilms } from "./read-films.ts";
 import { readIds } from "./read-ids.ts";
 import { readReasons } from "./read-reasons.ts";
+import { readBackground } from "./read-background.ts";
 import { readWords, type WordsFile } from "./read-words.ts";
 import { readTitles } from "./read-titles.ts";
 
@@ -47,6 +49,8 @@ export interface CatalogueInputs extends RankingInputs {
   readonly corrections: string;
   readonly ids: string;
   readonly cast: string;
+  readonly adaptations: string;
+  readonly subjects: string;
   readonly titles: string;
   readonly votes: string;
   readonly covotes: string;
@@ -74,6 +78,7 @@ export interface Release {
   readonly neighbours: NeighboursByRank;
   readonly ids: ExternalIdsByRank;
   readonly supportingCast: SupportingCastByRank;
+  readonly background: BackgroundByRank;
   readonly titles: OtherTitlesByRank;
   readonly departed: DepartedFilms;
   readonly formerIds: FormerIds;
@@ -115,6 +120,7 @@ export function buildRelease(inputs: CatalogueInputs, edition: EditionNumber = C
     neighbours,
     ids: byRank(films, ids),
     supportingCast: byRank(films, new Map(records.map(({ slug, supportingCast }) => [slug, supportingCast]))),
+    background: byRank(films, readBackground(inputs.adaptations, inputs.subjects, records)),
     titles: byRank(films, readTitles(inputs.titles, records)),
     departed: departedFilmsOf(edition, rankings, { films, words, ids, motifs }),
     formerIds: formerIdsOf(
@@ -153,6 +159,7 @@ export function releaseTexts({
   neighbours,
   ids,
   supportingCast,
+  background,
   titles,
   departed,
   formerIds,
@@ -167,6 +174,7 @@ export function releaseTexts({
     ["film-neighbours.json", recordText(neighbours)],
     ["film-external-ids.json", recordText(ids)],
     ["film-supporting-cast.json", recordText(supportingCast)],
+    ["film-background.json", recordText(background)],
     ["film-titles.json", recordText(titles)],
     ["departed-films.json", recordText(departed)],
     ["former-ids.json", recordText(formerIds)],

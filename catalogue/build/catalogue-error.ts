@@ -4,6 +4,7 @@ export type CatalogueErrorCode =
   | "bad-entry"
   | "bad-fact"
   | "bad-correction"
+  | "bad-background"
   | "bad-cast"
   | "bad-ids"
   | "bad-index"

@@ -27,6 +27,8 @@ export function readInputs(): CatalogueInputs {
     aliases: readText("films/aliases.csv"),
     ids: readText("films/ids.csv"),
     cast: readText("films/cast.csv"),
+    adaptations: readText("films/adaptations.csv"),
+    subjects: readText("films/subjects.json"),
     titles: readText("films/titles.csv"),
     votes: readText("ballots/votes-2012.csv"),
     covotes: readText("ballots/covotes-2012.csv"),

@@ -1,5 +1,5 @@
 import recollections from "#catalogue/recollections.json" with { type: "json" };
-import type { Film, FilmMetadata, Rank } from "#domain/catalogue/film.ts";
+import type { Film, FilmBackground, FilmMetadata, Rank } from "#domain/catalogue/film.ts";
 import type { SearchableFilm } from "./searchable-film.ts";
 import { eachInSteps, type Steps } from "./steps.ts";
 
@@ -9,6 +9,7 @@ export interface IndexedFilm {
   readonly film: Film;
   readonly metadata: FilmMetadata | undefined;
   readonly supportingCast: readonly string[];
+  readonly background: FilmBackground;
   readonly otherTitles: readonly string[];
   readonly neighbours: readonly Rank[];
   readonly remarks: readonly string[];
@@ -24,20 +25,25 @@ const TAG_GRADES = [0, 0.4, 0.75, 1] as const;
 
 export function* indexFilms(films: readonly SearchableFilm[]): Steps<readonly IndexedFilm[]> {
   const indexed: IndexedFilm[] = [];
-  yield* eachInSteps(films, 20, ({ film, metadata, tags, supportingCast, otherTitles, neighbours, remarks }) => {
-    indexed.push({
-      index: indexed.length,
-      rank: film.rank,
-      film,
-      metadata,
-      supportingCast,
-      otherTitles,
-      neighbours,
-      remarks,
-      recollections: RECOLLECTIONS_BY_ID[film.id] ?? "",
-      year: film.year,
-      tags: new Map(Object.entries(tags).map(([term, grade]) => [term, TAG_GRADES[grade] ?? 0])),
-    });
-  });
+  yield* eachInSteps(
+    films,
+    20,
+    ({ film, metadata, tags, supportingCast, background, otherTitles, neighbours, remarks }) => {
+      indexed.push({
+        index: indexed.length,
+        rank: film.rank,
+        film,
+        metadata,
+        supportingCast,
+        background,
+        otherTitles,
+        neighbours,
+        remarks,
+        recollections: RECOLLECTIONS_BY_ID[film.id] ?? "",
+        year: film.year,
+        tags: new Map(Object.entries(tags).map(([term, grade]) => [term, TAG_GRADES[grade] ?? 0])),
+      });
+    },
+  );
   return indexed;
 }

@@ -15,6 +15,8 @@ const DEARNESS: Readonly<Record<PartKind, number>> = {
   mood: 1,
   setting: 1.5,
   theme: 1.5,
+  subject: 2.15,
+  origin: 2.55,
   picture: 1.6,
   "running-time": 1.8,
   year: 2,

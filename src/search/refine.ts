@@ -16,7 +16,19 @@ export function refine(prompt: Prompt, candidates: readonly Part[], films: reado
       return { ...part, grade };
     },
   );
-  return requestOf(prompt, parts, films);
+  return requestOf(prompt, softened(prompt, parts), films);
+}
+
+/** Beside what is a matter of degree or a plot, a subject is one too: "nuns or priests", "a sad film with a donkey". */
+function softened(prompt: Prompt, parts: readonly Part[]): readonly Part[] {
+  const hasWish =
+    unexplained(prompt, parts).length > 0 ||
+    parts.some(({ isHard, weight, kind }) => !isHard && weight > 0 && kind !== "subject");
+  return parts.map((part) =>
+    hasWish && part.kind === "subject" && part.isUnknown !== true && part.isNegated !== true
+      ? { ...part, isHard: false }
+      : part,
+  );
 }
 
 /** A fact ("the 1950s", "short") also rules out its words as a matter of degree. */
@@ -51,7 +63,16 @@ function withoutEchoes({ words }: Prompt, candidates: readonly Part[]): readonly
   );
 }
 
-const FACTS: ReadonlySet<string> = new Set(["year", "running-time", "picture", "maker", "language", "prize"]);
+const FACTS: ReadonlySet<string> = new Set([
+  "year",
+  "running-time",
+  "picture",
+  "maker",
+  "language",
+  "prize",
+  "origin",
+  "subject",
+]);
 const ECHOES: ReadonlySet<string> = new Set(["mood", "theme", "setting", "movement"]);
 
 function remembering(grade: Part["grade"], filmCount: number): Part["grade"] {

@@ -16,6 +16,8 @@ export type PartKind =
   | "theme"
   | "setting"
   | "prize"
+  | "origin"
+  | "subject"
   | "list"
   | "picture"
   | "maker"

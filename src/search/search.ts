@@ -14,6 +14,7 @@ import { creditCount, gatherPeople, type People, ROLES } from "./people.ts";
 import { FILM_WORDS, readPrompt, type Prompt } from "./prompt.ts";
 import { recogniseAudience } from "./recognise/audience.ts";
 import { recogniseFacts } from "./recognise/facts.ts";
+import { type Authors, authorsOf, recogniseOrigins } from "./recognise/origins.ts";
 import { recogniseOwnLists } from "./recognise/own-lists.ts";
 import { recogniseModifiers } from "./recognise/likeness.ts";
 import { recogniseNegatedSayings } from "./recognise/negated-sayings.ts";
@@ -24,6 +25,7 @@ import { recognisePeople } from "./recognise/people.ts";
 import { recognisePlaces } from "./recognise/places.ts";
 import { recogniseQuotations } from "./recognise/quotations.ts";
 import { recogniseRunningTime } from "./recognise/running-time.ts";
+import { filmsBySubject, recogniseSubjects } from "./recognise/subjects.ts";
 import { recogniseStrangers } from "./recognise/strangers.ts";
 import { recogniseStyles } from "./recognise/styles.ts";
 import { recogniseTitles, type TitleContext } from "./recognise/titles.ts";
@@ -90,6 +92,9 @@ export function* searchInSteps(
   });
   const directors = directorsByLastName(people);
   const known = {
+    subjects: filmsBySubject(films),
+    authors: authorsOf(films, people),
+    titles: titleIndex,
     isKnown: ({ text, stem }: Word) => isEnglish(text) || texts.hasSome(stem) || vectors?.vectorOf(text) !== undefined,
     films,
     people,
@@ -110,36 +115,69 @@ export function* searchInSteps(
   function* findInSteps(text: string, ranks?: readonly Rank[]): Steps<SearchAnswer> {
     const prompt = readerFor(text);
     if (prompt.words.length === 0) return { results: [], interpretation: { parts: [], exact: 0, isImpossible: false } };
-    const context = contextOfOne();
-    yield;
-    const titles = recogniseTitles(prompt, context);
-    yield;
-    const named = findPeople(prompt, people, texts.isOrdinary);
-    const likenesses: readonly Part[] = [...titles, ...recogniseStyles(prompt, named, context, directors)];
-    const liked = new Set(
-      likenesses.filter(({ kind }) => kind === "likeness").flatMap(({ ranks: own }) => own?.slice(0, 3) ?? []),
-    );
-    const candidates = [...likenesses];
-    for (const recognise of recognisersOf(prompt, { ...known, named, liked })) {
-      candidates.push(...recognise());
-      yield;
-    }
+    const candidates = yield* readingsOf(prompt, known, contextOfOne(), directors);
     const request = withUnread(prompt, refine(prompt, candidates, films), films, knownWords);
     const allowed = ranks === undefined ? null : new Set(ranks);
-    return yield* answerTo(prompt, request, allowed, { films, score });
+    const broader = withoutSubjects(prompt, request, candidates, films);
+    return yield* answerTo(prompt, { request, broader }, allowed, { films, score });
   }
   return { find: (text, ranks) => atOnce(findInSteps(text, ranks)), findInSteps };
 }
 
+/** All that parts of the request may mean. */
+function* readingsOf(
+  prompt: Prompt,
+  known: Omit<Known, "named" | "liked">,
+  context: TitleContext,
+  directors: ReadonlyMap<string, readonly number[]>,
+): Steps<readonly Part[]> {
+  yield;
+  const titles = recogniseTitles(prompt, context);
+  yield;
+  const named = findPeople(prompt, known.people, known.texts.isOrdinary);
+  const likenesses: readonly Part[] = [...titles, ...recogniseStyles(prompt, named, context, directors)];
+  const liked = new Set(
+    likenesses.filter(({ kind }) => kind === "likeness").flatMap(({ ranks: own }) => own?.slice(0, 3) ?? []),
+  );
+  const readings = [...likenesses];
+  for (const recognise of recognisersOf(prompt, { ...known, named, liked })) {
+    readings.push(...recognise());
+    yield;
+  }
+  return readings;
+}
+
+/** Films of such themes are near those of a subject; null where no subject is asked for. */
+function withoutSubjects(
+  prompt: Prompt,
+  request: Request,
+  readings: readonly Part[],
+  films: readonly IndexedFilm[],
+): Request | null {
+  const isSubject = ({ kind }: Part) => kind === "subject" || kind === "origin";
+  if (!request.parts.some(isSubject)) return null;
+  const others = readings.filter((part) => !isSubject(part));
+  return refine(prompt, others, films);
+}
+
+const FEW_OF_SUBJECT = 6;
+const MOST_NEAR = 20;
+
 /** Where few films have everything or no film all that is wished, the nearest follow. */
 function* answerTo(
   prompt: Prompt,
-  request: Request,
+  { request, broader }: { readonly request: Request; readonly broader: Request | null },
   allowed: ReadonlySet<Rank> | null,
   { films, score }: { readonly films: readonly IndexedFilm[]; readonly score: Scorer },
 ): Steps<SearchAnswer> {
   const scored = score(prompt, request, allowed);
   yield;
+  if (broader !== null && scored.length < FEW_OF_SUBJECT) {
+    const exact = new Set(scored.map(({ film }) => film));
+    const near = score(prompt, broader, allowed).filter(({ film }) => !exact.has(film));
+    if (near.length > 0)
+      return explain(prompt, { request, scored }, { request, scored: near.slice(0, MOST_NEAR), isImpossible: false });
+  }
   const relaxed = hasFew(request, scored)
     ? relax(prompt, request, films, { allowed, isAnswered: scored.length > 0 })
     : null;
@@ -172,6 +210,9 @@ interface Known {
   readonly named: readonly NamedPeople[];
   readonly liked: ReadonlySet<Rank>;
   readonly isKnown: (word: Word) => boolean;
+  readonly subjects: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly authors: Authors;
+  readonly titles: Titles;
   readonly films: readonly IndexedFilm[];
   readonly people: People;
   readonly texts: FullText;
@@ -184,7 +225,22 @@ interface Known {
 
 function recognisersOf(
   prompt: Prompt,
-  { named, liked, isKnown, films, people, texts, terms, grades, vectors, countries, newest }: Known,
+  {
+    named,
+    liked,
+    isKnown,
+    subjects,
+    authors,
+    titles,
+    films,
+    people,
+    texts,
+    terms,
+    grades,
+    vectors,
+    countries,
+    newest,
+  }: Known,
 ): readonly (() => readonly Part[])[] {
   return [
     () =>
@@ -205,6 +261,8 @@ function recognisersOf(
     () => recogniseFacts(prompt),
     () => recogniseUnknownFacts(prompt),
     () => recogniseQuotations(prompt, films),
+    () => recogniseSubjects(prompt, subjects),
+    () => recogniseOrigins(prompt, films, { authors, titles }),
     () => recogniseTerms(prompt, terms, grades),
     () => recogniseAudience(prompt, grades),
     () => recogniseNegatedSayings(prompt, grades),

@@ -8,6 +8,8 @@ import type {
   OtherTitlesByRank,
   Rank,
   SupportingCastByRank,
+  BackgroundByRank,
+  FilmBackground,
 } from "#domain/catalogue/film.ts";
 
 export interface SearchableFilm {
@@ -17,6 +19,8 @@ export interface SearchableFilm {
   /** Players beyond those in the film's facts; empty in the browser. */
   readonly supportingCast: readonly string[];
   /** Empty in the browser. */
+  readonly background: FilmBackground;
+  /** Empty in the browser. */
   readonly otherTitles: readonly string[];
   /** Nearest first; in the browser, which lacks the authored ones, the films to see next. */
   readonly neighbours: readonly Rank[];
@@ -24,15 +28,18 @@ export interface SearchableFilm {
   readonly remarks: readonly string[];
 }
 
+const NO_BACKGROUND: FilmBackground = { adaptedFrom: [], subjects: [] };
+
 export function searchableFilms(catalogue: {
   readonly films: readonly Film[];
   readonly metadataByRank: FilmMetadataByRank;
   readonly tagsByRank: FilmTagsByRank;
   readonly neighboursByRank?: NeighboursByRank;
   readonly supportingCastByRank?: SupportingCastByRank;
+  readonly backgroundByRank?: BackgroundByRank;
   readonly otherTitlesByRank?: OtherTitlesByRank;
 }): readonly SearchableFilm[] {
-  const { films, metadataByRank, tagsByRank, neighboursByRank, supportingCastByRank, otherTitlesByRank } = catalogue;
+  const { films, metadataByRank, tagsByRank, neighboursByRank } = catalogue;
   const remarks = new Map<Rank, string[]>();
   for (const { rank, why } of Object.values(neighboursByRank ?? {}).flat()) {
     const known = remarks.get(rank);
@@ -41,8 +48,9 @@ export function searchableFilms(catalogue: {
   }
   return films.map((film) => ({
     film,
-    supportingCast: supportingCastByRank?.[film.rank] ?? [],
-    otherTitles: otherTitlesByRank?.[film.rank] ?? [],
+    supportingCast: catalogue.supportingCastByRank?.[film.rank] ?? [],
+    background: catalogue.backgroundByRank?.[film.rank] ?? NO_BACKGROUND,
+    otherTitles: catalogue.otherTitlesByRank?.[film.rank] ?? [],
     metadata: metadataByRank[film.rank],
     tags: tagsByRank[film.rank] ?? {},
     neighbours:

@@ -20,6 +20,9 @@ export const CLAIM = {
   count: 0.3,
   list: 0.3,
   prize: 0.4,
+  /** Above the same words as a theme, which is a matter of degree. */
+  subject: 1.1,
+  origin: 1.2,
   countOfLists: 0.4,
   place: 0.35,
   title: 0.4,

@@ -28,6 +28,7 @@ describe("loading a catalogue release", () => {
     await writeFile(join(folder, "film-neighbours.json"), JSON.stringify(TEST_CATALOGUE.neighboursByRank));
     await writeFile(join(folder, "film-external-ids.json"), JSON.stringify(TEST_CATALOGUE.idsByRank));
     await writeFile(join(folder, "film-supporting-cast.json"), JSON.stringify({}));
+    await writeFile(join(folder, "film-background.json"), JSON.stringify({}));
     await writeFile(join(folder, "film-titles.json"), JSON.stringify({}));
     await writeFile(join(folder, "departed-films.json"), JSON.stringify({}));
     await writeFile(join(folder, "former-ids.json"), JSON.stringify({}));

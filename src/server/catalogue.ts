@@ -12,7 +12,7 @@ import { departedFilmsSchema } from "#contract/api/departed-films.ts";
 import { formerIdsSchema } from "#contract/api/former-ids.ts";
 import type { Catalogue, RecommendationsByRank } from "#domain/catalogue/catalogue.ts";
 import { CURRENT_EDITION, EDITIONS } from "#domain/catalogue/editions.ts";
-import type { ExternalIdsByRank } from "#domain/catalogue/film.ts";
+import { ADAPTED_KINDS, type BackgroundByRank, type ExternalIdsByRank } from "#domain/catalogue/film.ts";
 
 export const CATALOGUE_RELEASE_DIR = join(import.meta.dirname, "../../catalogue/release");
 
@@ -54,6 +54,7 @@ type ReleaseFiles = readonly [
   neighbours: ReleaseFile,
   ids: ReleaseFile,
   supportingCast: ReleaseFile,
+  background: ReleaseFile,
   titles: ReleaseFile,
   departed: ReleaseFile,
   formerIds: ReleaseFile,
@@ -74,6 +75,7 @@ function readRelease(releaseDir: string): Promise<ReleaseFiles> {
     file("film-neighbours.json"),
     file("film-external-ids.json"),
     file("film-supporting-cast.json"),
+    file("film-background.json"),
     file("film-titles.json"),
     file("departed-films.json"),
     file("former-ids.json"),
@@ -116,6 +118,7 @@ function catalogueOf(
     neighbours,
     ids,
     supportingCast,
+    background,
     titles,
     departed,
     formerIds,
@@ -132,6 +135,7 @@ function catalogueOf(
     neighboursByRank: read(neighbours, neighboursByRankSchema),
     idsByRank: read(ids, idsByRankSchema),
     supportingCastByRank: read(supportingCast, namesByRankSchema),
+    backgroundByRank: read(background, backgroundByRankSchema),
     otherTitlesByRank: read(titles, namesByRankSchema),
     departed: read(departed, departedFilmsSchema),
     formerIds: read(formerIds, formerIdsSchema),
@@ -151,6 +155,16 @@ const editionSchema = z.object({
 const neighbourSchema = z.object({ rank: z.int().positive(), why: z.string().min(1) });
 
 const neighboursByRankSchema = z.record(z.string(), z.array(neighbourSchema));
+
+const backgroundByRankSchema: z.ZodType<BackgroundByRank> = z.record(
+  z.string(),
+  z.object({
+    adaptedFrom: z.array(
+      z.object({ kind: z.enum(ADAPTED_KINDS), work: z.string().min(1), authors: z.array(z.string().min(1)) }),
+    ),
+    subjects: z.array(z.string().min(1)),
+  }),
+);
 
 const idsByRankSchema: z.ZodType<ExternalIdsByRank> = z.record(
   z.string(),

@@ -129,6 +129,7 @@ export const TEST_CATALOGUE: Catalogue = {
     ]),
   ),
   supportingCastByRank: {},
+  backgroundByRank: {},
   otherTitlesByRank: {},
   departed: {},
   formerIds: {},

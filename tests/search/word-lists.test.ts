@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import vocabulary from "#catalogue/vocabulary.json" with { type: "json" };
+import { ADAPTED_KINDS } from "#domain/catalogue/film.ts";
 import { SOURCE_LISTS } from "#domain/catalogue/source-lists.ts";
 import { LANGUAGE_FILES } from "#search/languages/language-files.ts";
 import { fold } from "#search/fold.ts";
@@ -17,6 +18,7 @@ import negatedSayings from "#search/vocabulary/negated-sayings.json" with { type
 import newWaves from "#search/vocabulary/new-waves.json" with { type: "json" };
 import numbersInTitles from "#search/vocabulary/numbers-in-titles.json" with { type: "json" };
 import numbers from "#search/vocabulary/numbers.json" with { type: "json" };
+import origins from "#search/vocabulary/origins.json" with { type: "json" };
 import orders from "#search/vocabulary/orders.json" with { type: "json" };
 import peopleNames from "#search/vocabulary/people-names.json" with { type: "json" };
 import places from "#search/vocabulary/places.json" with { type: "json" };
@@ -24,6 +26,7 @@ import prizes from "#search/vocabulary/prizes.json" with { type: "json" };
 import quotations from "#search/vocabulary/quotations.json" with { type: "json" };
 import relatedSubjects from "#search/vocabulary/related-subjects.json" with { type: "json" };
 import relatedWords from "#search/vocabulary/related-words.json" with { type: "json" };
+import subjects from "#search/vocabulary/subjects.json" with { type: "json" };
 import stems from "#search/vocabulary/stems.json" with { type: "json" };
 import titleKeyWords from "#search/vocabulary/title-key-words.json" with { type: "json" };
 import sourceLists from "#catalogue/source-lists/search.json" with { type: "json" };
@@ -114,6 +117,19 @@ test.each([
         said: z.array(pattern).min(1),
       }),
     ),
+  ],
+  ["subjects", subjects, z.record(label, z.array(pattern).min(1))],
+  [
+    "origins",
+    origins,
+    z.strictObject({
+      before: z.array(pattern).min(1),
+      after: z.array(pattern).min(1),
+      remakeOf: z.array(pattern).min(1),
+      kinds: z.array(
+        z.strictObject({ label, kinds: z.array(z.enum(ADAPTED_KINDS)).min(1), said: z.array(pattern).min(1) }),
+      ),
+    }),
   ],
   ["quotations", quotations, z.array(z.strictObject({ title, said: z.array(pattern).min(1) }))],
   ["unknown-facts", unknownFacts, z.array(z.strictObject({ label, said: z.array(pattern).min(1) }))],

@@ -12,6 +12,7 @@ import type {
   FilmTagsByRank,
   OtherTitlesByRank,
   SupportingCastByRank,
+  BackgroundByRank,
 } from "./film.ts";
 
 export interface Kin {
@@ -80,6 +81,7 @@ export interface Catalogue {
   readonly kinByRank: KinByRank;
   readonly idsByRank: ExternalIdsByRank;
   readonly supportingCastByRank: SupportingCastByRank;
+  readonly backgroundByRank: BackgroundByRank;
   readonly otherTitlesByRank: OtherTitlesByRank;
   readonly departed: DepartedFilms;
   /** Earlier ids of films in the editions served, and of films that the index held twice. */

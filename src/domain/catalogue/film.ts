@@ -69,6 +69,52 @@ export type FilmNamesByRank = Readonly<Record<string, FilmNames>>;
 /** The players after `cast`, most important first; only the server knows them. */
 export type SupportingCastByRank = Readonly<Record<string, readonly string[]>>;
 
+/** What a film may be adapted from; `film` is an earlier version, and `history` real people and events. */
+export const ADAPTED_KINDS = [
+  "novel",
+  "novella",
+  "short story",
+  "play",
+  "musical",
+  "opera",
+  "poem",
+  "epic",
+  "myth",
+  "fairy tale",
+  "folk tale",
+  "comic",
+  "manga",
+  "memoir",
+  "biography",
+  "nonfiction book",
+  "article",
+  "diary",
+  "letters",
+  "radio play",
+  "television",
+  "film",
+  "song",
+  "game",
+  "toy",
+  "history",
+] as const;
+
+export interface Adaptation {
+  readonly kind: (typeof ADAPTED_KINDS)[number];
+  /** In English: "King Lear"; of a film with its year, "Yojimbo (1961)". */
+  readonly work: string;
+  readonly authors: readonly string[];
+}
+
+/** Known of a film beside its credits; only the server knows it. */
+export interface FilmBackground {
+  readonly adaptedFrom: readonly Adaptation[];
+  /** What it is plainly about, where it is set, how it is told (`catalogue/films/subjects.json`). */
+  readonly subjects: readonly string[];
+}
+
+export type BackgroundByRank = Readonly<Record<string, FilmBackground>>;
+
 export interface AnyFilm {
   /** Null if the current edition does not rank it. */
   readonly rank: Rank | null;

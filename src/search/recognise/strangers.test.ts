@@ -7,7 +7,7 @@ test.each([
   ["films with Adam Sandler", ["nobody called Adam Sandler"]],
   ["directed by Michael Bay", ["nobody called Michael Bay"]],
   ["Uwe Boll movies", ["nobody called Uwe Boll"]],
-  ["Agatha Christie", ["nobody called Agatha Christie"]],
+  ["Agatha Christie", ["from a work by Agatha Christie"]],
   ["thrillers with Jodie Comer from the 90s", ["thriller", "nobody called Jodie Comer", "the 1990s"]],
   ["Paul Verhoeven or David Lynch", ["nobody called Paul Verhoeven", "directed by David Lynch"]],
   ["jamie lee curtis", ["nobody called Jamie Lee Curtis"]],

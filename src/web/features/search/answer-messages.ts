@@ -8,10 +8,11 @@ export const answerMessages = {
   understoodAs: "Understood as",
   noneHasAll: (without: string): string => `No film matches all of this. Without: ${without}`,
   noneCanHaveAll: (without: string): string => `No film can match all of this. Without: ${without}`,
-  /** `names` of people are "nobody called X". */
-  unknown: (names: readonly string[], facts: readonly string[]): string =>
+  /** `names` of people are "nobody called X", `subjects` "no film with the subject “X”". */
+  unknown: (names: readonly string[], subjects: readonly string[], facts: readonly string[]): string =>
     [
       ...(names.length === 0 ? [] : [`There is ${names.join(", ")} in these films' credits.`]),
+      ...(subjects.length === 0 ? [] : [`There is ${subjects.join(" and ")} here.`]),
       ...(facts.length === 0 ? [] : [`Canon doesn't know ${facts.join(" or ")}.`]),
     ].join(" "),
   closest: (without: string): string =>

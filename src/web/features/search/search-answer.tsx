@@ -135,8 +135,7 @@ function nearnessText(found: FoundFilms): string | null {
 function unknownText(parts: readonly InterpretedPart[]): string | null {
   const unknown = parts.filter(({ isUnknown }) => isUnknown === true);
   if (unknown.length === 0) return null;
-  const [names, facts] = [true, false].map((isPerson) =>
-    unknown.filter(({ kind }) => (kind === "person") === isPerson).map(({ label }) => label),
-  );
-  return answerMessages.unknown(names ?? [], facts ?? []);
+  const labelled = (...kinds: readonly string[]) =>
+    unknown.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label);
+  return answerMessages.unknown(labelled("person"), labelled("subject", "origin"), labelled("unknown"));
 }
