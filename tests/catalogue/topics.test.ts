@@ -8,7 +8,7 @@ import { numberWord } from "#domain/words/count-words.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
 
 const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
-const { films, tagsByRank, supportingCastByRank, metadataByRank, kinByRank } = catalogue;
+const { films, tagsByRank, supportingCastByRank, backgroundByRank, metadataByRank, kinByRank } = catalogue;
 const topics = [...topicsOf(catalogue).values()];
 const pages = topics.map((topic) => topicPage(topic, catalogue));
 
@@ -16,7 +16,21 @@ const pages = topics.map((topic) => topicPage(topic, catalogue));
 function everybody(film: Film): readonly string[] {
   const { directors, screenwriters, cinematographers, composers, cast } = film.facts;
   const supporting = supportingCastByRank[film.rank] ?? [];
-  return [...directors, ...screenwriters, ...cinematographers, ...composers, ...cast, ...supporting];
+  return [
+    ...directors,
+    ...screenwriters,
+    ...cinematographers,
+    ...composers,
+    ...cast,
+    ...supporting,
+    ...authorsOf(film),
+  ];
+}
+
+/** Who wrote what a film is adapted from. */
+function authorsOf({ rank }: Film): readonly string[] {
+  const works = backgroundByRank[rank]?.adaptedFrom.filter(({ kind }) => kind !== "film") ?? [];
+  return works.flatMap(({ authors }) => authors);
 }
 
 const isOf = (term: string) => (film: Film) => (tagsByRank[film.rank]?.[term] ?? 0) >= 2;
@@ -84,7 +98,8 @@ describe("a page about what films have in common", () => {
     for (const { kind, name, films: shown } of pages) {
       if (kind !== "people" || NAMESAKES.has(name)) continue;
       for (const { rank, credits } of shown) {
-        const { facts } = films[rank - 1] as Film;
+        const film = films[rank - 1] as Film;
+        const { facts } = film;
         const players = [...facts.cast, ...(supportingCastByRank[rank] ?? [])];
         const is = {
           director: facts.directors,
@@ -92,6 +107,7 @@ describe("a page about what films have in common", () => {
           cinematographer: facts.cinematographers,
           composer: facts.composers,
           cast: players,
+          author: authorsOf(film),
         };
         expect(credits, `${name} ${rank}`).toEqual(
           Object.keys(is).filter((credit) => is[credit as keyof typeof is].includes(name)),

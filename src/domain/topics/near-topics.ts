@@ -61,12 +61,12 @@ export function nearTopics(topic: Topic, catalogue: TopicCatalogue): readonly Ne
   ];
 }
 
-/** Whoever does the same as the person in films near theirs, without having worked with them; of players nobody. */
+/** Whoever does the same as the person in films near theirs, without having worked with them; of players and authors nobody. */
 export function whomToSeeNext(topic: Topic, catalogue: TopicCatalogue): readonly NearTopic[] {
   if (topic.kind !== "people") return [];
   const craft = mainCredit(topic, catalogue);
-  // That two films are near each other says little of who plays in them.
-  if (craft === "cast") return [];
+  // That two films are near each other says little of who plays in them or wrote their sources.
+  if (craft === "cast" || craft === "author") return [];
   const own = new Set(topic.ranks);
   const ownWorks = worksAs(craft, topic, catalogue);
   const near = [...topicsOf(catalogue).values()].flatMap((other) => {
@@ -146,13 +146,9 @@ function mainCredit({ name, ranks }: Topic, catalogue: TopicCatalogue): Credit |
   return CREDITS.toSorted((one, other) => count(other) - count(one))[0];
 }
 
-export function creditsOf(
-  film: Film | undefined,
-  name: string,
-  { supportingCastByRank }: TopicCatalogue,
-): readonly Credit[] {
+export function creditsOf(film: Film | undefined, name: string, catalogue: TopicCatalogue): readonly Credit[] {
   if (film === undefined) return [];
-  return peopleOf(film, supportingCastByRank).find((person) => person.name === name)?.credits ?? [];
+  return peopleOf(film, catalogue).find((person) => person.name === name)?.credits ?? [];
 }
 
 function isDirectedBy(film: Film | undefined, { name }: Topic, catalogue: TopicCatalogue): boolean {

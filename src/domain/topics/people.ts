@@ -1,7 +1,8 @@
 import namesakes from "#catalogue/films/namesakes.json" with { type: "json" };
-import type { Film, SupportingCastByRank } from "../catalogue/film.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Film } from "../catalogue/film.ts";
 
-export const CREDITS = ["director", "screenwriter", "cinematographer", "composer", "cast"] as const;
+export const CREDITS = ["director", "screenwriter", "cinematographer", "composer", "cast", "author"] as const;
 export type Credit = (typeof CREDITS)[number];
 
 export const CREDIT_WORDS: Readonly<Record<Credit, string>> = {
@@ -10,6 +11,7 @@ export const CREDIT_WORDS: Readonly<Record<Credit, string>> = {
   cinematographer: "cinematographer",
   composer: "composer",
   cast: "cast",
+  author: "author of the source",
 };
 
 interface CreditedPerson {
@@ -30,14 +32,16 @@ export function personCalled(name: string, { id }: Pick<Film, "id">): string {
 
 const known = new WeakMap<Film, readonly CreditedPerson[]>();
 
-/** Everybody credited for a film, the director first, then as the credits are listed. */
-export function peopleOf(film: Film, supportingCastByRank: SupportingCastByRank): readonly CreditedPerson[] {
-  const people = known.get(film) ?? gather(film, supportingCastByRank);
+type Credited = Pick<Catalogue, "supportingCastByRank" | "backgroundByRank">;
+
+/** Everybody credited for a film, the director first, then as the credits are listed; last who wrote what it is from. */
+export function peopleOf(film: Film, catalogue: Credited): readonly CreditedPerson[] {
+  const people = known.get(film) ?? gather(film, catalogue);
   known.set(film, people);
   return people;
 }
 
-function gather(film: Film, supportingCastByRank: SupportingCastByRank): readonly CreditedPerson[] {
+function gather(film: Film, { supportingCastByRank, backgroundByRank }: Credited): readonly CreditedPerson[] {
   const { directors, screenwriters, cinematographers, composers, cast } = film.facts;
   const named: Readonly<Record<Credit, readonly string[]>> = {
     director: directors,
@@ -45,6 +49,9 @@ function gather(film: Film, supportingCastByRank: SupportingCastByRank): readonl
     cinematographer: cinematographers,
     composer: composers,
     cast: [...cast, ...(supportingCastByRank[film.rank] ?? [])],
+    author: (backgroundByRank[film.rank]?.adaptedFrom ?? []).flatMap(({ kind, authors }) =>
+      kind === "film" ? [] : authors,
+    ),
   };
   const people = new Map<string, Credit[]>();
   for (const credit of CREDITS)

@@ -10,7 +10,7 @@ import type { TopicKind } from "./topic-address.ts";
 
 export type TopicCatalogue = Pick<
   Catalogue,
-  "films" | "metadataByRank" | "tagsByRank" | "kinByRank" | "supportingCastByRank"
+  "films" | "metadataByRank" | "tagsByRank" | "kinByRank" | "supportingCastByRank" | "backgroundByRank"
 >;
 
 interface TopicKindRow {
@@ -27,7 +27,7 @@ interface TopicKindRow {
 export const TOPIC_KIND_ROWS: Readonly<Record<TopicKind, TopicKindRow>> = {
   people: {
     label: "Person",
-    of: (film, { supportingCastByRank }) => peopleOf(film, supportingCastByRank).map(({ name }) => name),
+    of: (film, catalogue) => peopleOf(film, catalogue).map(({ name }) => name),
     which: (name) => `that ${name} worked on`,
   },
   decades: {
