@@ -132,6 +132,7 @@ function isExcluding({ isHard, kind }: Part): boolean {
 
 function groupsOf(prompt: Prompt, parts: readonly Part[], films: readonly IndexedFilm[]): readonly Group[] {
   const groups: Group[] = [];
+  const isOfTwo = parts.filter(({ kind }) => kind === "person").length === 2;
   for (const part of parts) {
     const last = groups.findLast(
       ({ parts: [one] }) => one?.dimension === part.dimension || areEitherOf(prompt, one, part),
@@ -145,7 +146,10 @@ function groupsOf(prompt: Prompt, parts: readonly Part[], films: readonly Indexe
     const isEither = gap.some((word) => /^(?:or|nor|either)$/.test(word)) || saysEither(prompt, before, part);
     const joined: Group = { parts: [...last.parts, part], isAll: !isEither };
     // "A western that is also a comedy" must be both.
-    const isBoth = gap.includes("also") || prompt.words[before.first - 1]?.text === "both";
+    const isBoth =
+      gap.includes("also") ||
+      prompt.words[before.first - 1]?.text === "both" ||
+      (part.kind === "person" && isOfTwo && prompt.words.some(({ text }) => text === "together"));
     // Two decades can only be alternatives, two lengths contradict each other; "after 1950 but before 1960" is a range.
     const group =
       joined.isAll &&

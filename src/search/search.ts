@@ -147,6 +147,14 @@ function* readingsOf(
   return readings;
 }
 
+function isSubject({ kind }: Part): boolean {
+  return kind === "subject" || kind === "origin";
+}
+
+function withoutSubject(part: Part): Part {
+  return isSubject(part) && part.isNegated !== true ? { ...part, isLeftOut: true } : part;
+}
+
 /** Films of such themes are near those of a subject; null where no subject is asked for. */
 function withoutSubjects(
   prompt: Prompt,
@@ -154,7 +162,6 @@ function withoutSubjects(
   readings: readonly Part[],
   films: readonly IndexedFilm[],
 ): Request | null {
-  const isSubject = ({ kind }: Part) => kind === "subject" || kind === "origin";
   if (!request.parts.some(isSubject)) return null;
   const others = readings.filter((part) => !isSubject(part));
   return refine(prompt, others, films);
@@ -175,8 +182,14 @@ function* answerTo(
   if (broader !== null && scored.length < FEW_OF_SUBJECT) {
     const exact = new Set(scored.map(({ film }) => film));
     const near = score(prompt, broader, allowed).filter(({ film }) => !exact.has(film));
-    if (near.length > 0)
-      return explain(prompt, { request, scored }, { request, scored: near.slice(0, MOST_NEAR), isImpossible: false });
+    if (near.length > 0) {
+      const told = scored.length > 0 ? request : { ...request, parts: request.parts.map(withoutSubject) };
+      return explain(
+        prompt,
+        { request, scored },
+        { request: told, scored: near.slice(0, MOST_NEAR), isImpossible: false },
+      );
+    }
   }
   const relaxed = hasFew(request, scored)
     ? relax(prompt, request, films, { allowed, isAnswered: scored.length > 0 })

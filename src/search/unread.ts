@@ -31,7 +31,10 @@ function unreadWords(prompt: Prompt, parts: readonly Part[], known: Readable): r
   // What stays of another language has no words that are known.
   if (prompt.isTranslated) return [];
   const free = unexplained(prompt, parts);
-  const unread = free.filter((index) => isUnread(prompt, free, index, known) && !isRead(parts, index));
+  const isAfterTitle = (index: number) => parts.some(({ kind, after }) => kind === "title" && after === index);
+  const unread = free.filter(
+    (index) => isUnread(prompt, free, index, { ...known, isAfterTitle }) && !isRead(parts, index),
+  );
   const stretches: { readonly first: number; after: number }[] = [];
   for (const index of unread) {
     const last = stretches.at(-1);
@@ -46,7 +49,7 @@ function unreadWords(prompt: Prompt, parts: readonly Part[], known: Readable): r
     // A slip in a name that was understood all the same.
     const isOfName = parts.some((other) => other.kind === "person" && (other.after === first || other.first === after));
     const isName = own.some(({ isCapital }) => isCapital) && (first > 0 || own.length > 1) && !isOfName;
-    return { ...part, isHard: isAlone || isName };
+    return { ...part, isHard: isAlone || isName || isAfterTitle(first) };
   });
 }
 
@@ -54,9 +57,16 @@ function isRead(parts: readonly Part[], index: number): boolean {
   return parts.some(({ first, after }) => first <= index && index < after);
 }
 
-function isUnread({ words }: Prompt, free: readonly number[], index: number, known: Readable): boolean {
+function isUnread(
+  { words }: Prompt,
+  free: readonly number[],
+  index: number,
+  { isAfterTitle, ...known }: Readable & { readonly isAfterTitle: (index: number) => boolean },
+): boolean {
   const own = words[index];
-  if (own === undefined || /^\d+$/.test(own.text)) return false;
+  if (own === undefined) return false;
+  // "Godfather 3": of a title that is there, the number may be of one that is not.
+  if (/^\d+$/.test(own.text)) return isAfterTitle(index);
   if (!known.isKnown(own)) return true;
   // A name that no text has, such as "Barbie" or "Anne Frank": its meaning is that of another word.
   const isName = (place: number) =>

@@ -214,7 +214,7 @@ function isUnwanted(prompt: Prompt, first: number): boolean {
     .map(({ text }) => text)
     .join(" ");
   return (
-    /(?:^| )(?:not|no|except|excluding|besides|without|(?:other|rather) than|apart from|aside from|minus|skip|(?:already|have|ive|i) (?:seen|watched|saw))(?: the| for)?$/.test(
+    /(?:^| )(?:not|no|isnt|arent|except|excluding|besides|without|(?:other|rather) than|apart from|aside from|minus|skip|(?:already|have|ive|i) (?:seen|watched|saw))(?: the| for)?$/.test(
       before,
     ) ||
     (/(?:^| )(?:and|or)$/.test(before) &&

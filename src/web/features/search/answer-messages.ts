@@ -15,6 +15,7 @@ export const answerMessages = {
       ...(subjects.length === 0 ? [] : [`There is ${subjects.join(" and ")} here.`]),
       ...(facts.length === 0 ? [] : [`Canon doesn't know ${facts.join(" or ")}.`]),
     ].join(" "),
+  byTheirTexts: "None of this is a fact that Canon knows. The films whose descriptions come closest follow.",
   closest: (without: string): string =>
     without === "" ? "The closest films follow." : `The closest films follow, without: ${without}`,
   fewHaveAll: (exact: number): string =>

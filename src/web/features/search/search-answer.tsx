@@ -127,7 +127,7 @@ function nearnessText(found: FoundFilms): string | null {
   const isNear = exact < found.ranks.length;
   if (unknown !== null && isNear && exact === 0) return `${unknown} ${answerMessages.closest(letGoOf(found, false))}`;
   if (unknown !== null) return isNear ? `${unknown} ${answerMessages.fewHaveAll(exact)}` : unknown;
-  if (!isNear) return null;
+  if (!isNear) return found.parts.length === 0 ? answerMessages.byTheirTexts : null;
   if (exact > 0) return answerMessages.fewHaveAll(exact);
   return (isImpossible === true ? answerMessages.noneCanHaveAll : answerMessages.noneHasAll)(letGoOf(found));
 }
