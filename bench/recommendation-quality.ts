@@ -1,13 +1,31 @@
 /**
  * `npm run recommend:quality`: how well "See next" and the recommendations for a canon do on the judged sets
  * (tests/recommendations), beside the rule of the first release, the most popular films and chance.
+ *
+ *     npm run recommend:quality -- --ballots ballots.json --ratings ratings.json
+ *
+ * measures films hidden from people's lists too (hidden-films.ts); `--answers` names the six of each judged canon that is
+ * not held back.
  */
+import { parseArgs } from "node:util";
 import type { Rank } from "#domain/catalogue/film.ts";
 import { recommendForCanon, SHOWN_RECOMMENDATIONS } from "#domain/taste/recommendations/canon-recommendations.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "#server/catalogue.ts";
-import { JUDGED_CANONS, JUDGED_COMPANIONS } from "../tests/recommendations/judged-recommendations.ts";
+import {
+  cataloguesWithout,
+  type Half,
+  hiddenFilms,
+  popularBy,
+  readWatchers,
+  type WatcherRule,
+} from "./hidden-films.ts";
+import { JUDGED_CANONS, JUDGED_COMPANIONS, type JudgedCanon } from "../tests/recommendations/judged-recommendations.ts";
 
-type Rule = (canon: readonly Rank[]) => readonly Rank[];
+const { values: asked } = parseArgs({
+  options: { ballots: { type: "string" }, ratings: { type: "string" }, answers: { type: "boolean", default: false } },
+});
+
+type Rule = (canon: readonly Rank[], stars?: JudgedCanon["stars"]) => readonly Rank[];
 
 const catalogue = await loadCatalogue(CATALOGUE_RELEASE_DIR);
 const { films, neighboursByRank, recommendationsByRank } = catalogue;
@@ -25,12 +43,15 @@ const byCounting: Rule = (canon) => {
 const byPopularity: Rule = (canon) => films.map(({ rank }) => rank).filter((rank) => !canon.includes(rank));
 const recommended =
   (reach: "closer" | "further"): Rule =>
-  (canon) =>
-    recommendForCanon(canon, [], catalogue, { reach }).map(({ film }) => film.rank);
+  (canon, given = {}) => {
+    const seen = Object.entries(given).map(([id, stars]) => ({ rank: rankOf.get(id) ?? 0, stars }));
+    return recommendForCanon(canon, [], catalogue, { reach, seen }).map(({ film }) => film.rank);
+  };
 
 console.log("See next: films with an obvious companion among the first six; silly films among the first twelve");
 for (const [name, rule] of [
   ["see next", ([film = 0]) => (recommendationsByRank[film] ?? []).map(({ rank }) => rank)],
+  ["canon of one film", recommended("closer")],
   ["authored neighbours", ([film = 0]) => neighbours(film)],
   ["popularity", byPopularity],
 ] satisfies [string, Rule][]) {
@@ -39,7 +60,9 @@ for (const [name, rule] of [
     shared(shown[index], SHOWN_RECOMMENDATIONS, companions),
   );
   const silly = JUDGED_COMPANIONS.map((each, index) => shared(shown[index], 12, each.silly));
-  print(name, `${found.filter((count) => count > 0).length} of ${found.length}; silly ${sum(silly)}`);
+  const possible = JUDGED_COMPANIONS.map(({ companions }) => Math.min(SHOWN_RECOMMENDATIONS, companions.length));
+  const all = (sum(found) / sum(possible)).toFixed(3);
+  print(name, `${found.filter((count) => count > 0).length} of ${found.length}; of all ${all}; silly ${sum(silly)}`);
 }
 
 console.log("Canons: wanted films among the six, canons with none, silly films shown");
@@ -49,7 +72,7 @@ for (const [name, rule] of [
   ["counting alone", byCounting],
   ["popularity", byPopularity],
 ] satisfies [string, Rule][]) {
-  const shown = JUDGED_CANONS.map(({ canon }) => rule(ranks(canon)));
+  const shown = JUDGED_CANONS.map(({ canon, stars }) => rule(ranks(canon), stars));
   const found = JUDGED_CANONS.map(({ wanted }, index) => shared(shown[index], SHOWN_RECOMMENDATIONS, wanted));
   const silly = JUDGED_CANONS.map((each, index) => shared(shown[index], SHOWN_RECOMMENDATIONS, each.silly));
   const none = found.filter((count) => count === 0).length;
@@ -57,6 +80,29 @@ for (const [name, rule] of [
 }
 const chance = JUDGED_CANONS.map(({ canon, wanted }) => (6 * wanted.length) / (films.length - canon.length));
 print("chance", `${sum(chance).toFixed(1)} of ${6 * JUDGED_CANONS.length}`);
+
+if (asked.answers)
+  for (const { name, canon, stars, wanted, silly } of JUDGED_CANONS.filter(({ held }) => !held)) {
+    const mark = (id: string) => (wanted.includes(id) ? "+" : silly.includes(id) ? "!" : "");
+    const six = recommended("closer")(ranks(canon), stars).flatMap((rank) => films[rank - 1] ?? []);
+    console.log(`${name}\n    ${six.map(({ id, title }) => `${title}${mark(id)}`).join(", ")}`);
+  }
+
+for (const [name, file] of [
+  ["ballots", asked.ballots],
+  ["ratings", asked.ratings],
+] as const) {
+  if (file === undefined) continue;
+  const watchers = readWatchers(file, rankOf);
+  const catalogues = name === "ballots" ? cataloguesWithout(watchers, catalogue) : [];
+  const ours: WatcherRule = ({ canon, seen }, fold) =>
+    recommendForCanon(canon, [], catalogues[fold] ?? catalogue, { seen }).map(({ film }) => film.rank);
+  for (const half of ["tuning", "measuring"] satisfies Half[]) {
+    console.log(`Films hidden from ${name}, for ${half}: how many are among the six`);
+    print("recommended", hiddenFilms(watchers, ours, half));
+    print("popularity", hiddenFilms(watchers, popularBy(watchers), half));
+  }
+}
 
 function print(name: string, text: string): void {
   console.log(`  ${name.padEnd(20)} ${text}`);

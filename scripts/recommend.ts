@@ -17,7 +17,8 @@ import {
   SHOWN_RECOMMENDATIONS,
 } from "#domain/taste/recommendations/canon-recommendations.ts";
 import { whyIn } from "#domain/taste/recommendations/recommended-films.ts";
-import { sourceListById } from "#domain/catalogue/source-lists.ts";
+import { placeOnList } from "#domain/catalogue/place-on-list.ts";
+import { capitalised } from "#domain/words/capitalised.ts";
 import { CATALOGUE_RELEASE_DIR, loadCatalogue } from "../src/server/catalogue.ts";
 
 const { values: asked, positionals } = parseArgs({
@@ -104,6 +105,6 @@ function reasonsInWords({
   }
   if (fact?.kind === "kinship" && fact.text !== why) reasons.push(`Because of ${fact.film.title}: ${fact.text}`);
   if (fact?.kind === "list")
-    reasons.push(`On the ${sourceListById(fact.list).name}, as ${fact.count} of the canon's films`);
+    reasons.push(`${capitalised(placeOnList(fact.list))}, as ${fact.count} of the canon's films`);
   return reasons;
 }

@@ -12,8 +12,6 @@ import type { Reasons } from "./read-reasons.ts";
 
 /** How many authored choices are kept that are not among the closest. */
 const FURTHER_AFIELD = 6;
-/** Exponent of a film's standing, so that of two equal companions the better loved comes first. */
-const STANDING = 0.12;
 
 /** Every ranked film's authored neighbours and why, by rank; empty without words. */
 export function neighboursByRank(films: readonly Film[], words: ReadonlyMap<string, FilmWords>): NeighboursByRank {
@@ -47,10 +45,10 @@ export function recommendationsByRank(
     films.map((film, index) => {
       if (!words.has(film.id)) return [film.rank, []];
       const authored = new Map(neighbours[film.rank]?.map(({ rank, why }) => [rank, why]));
-      const worth = (other: Film) => (strengths[index]?.[other.rank - 1] ?? 0) * (1 / other.rank) ** STANDING;
+      const nearness = (other: Film) => strengths[index]?.[other.rank - 1] ?? 0;
       const closest = films
         .filter(({ rank }) => rank !== film.rank)
-        .toSorted((one, other) => worth(other) - worth(one) || one.rank - other.rank)
+        .toSorted((one, other) => nearness(other) - nearness(one) || one.rank - other.rank)
         .slice(0, 2 * CLOSEST_FILMS)
         .flatMap((next): readonly Recommendation[] => {
           const why = authored.get(next.rank) ?? reasons.get(film.id)?.get(next.id);

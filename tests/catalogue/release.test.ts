@@ -13,6 +13,7 @@ const PUBLISHED_IDENTITIES: Readonly<Record<string, string>> = {
   "1.1.0": "606bc7fe2d9b242c8d6613d8de0951edfba9ccae5e49a9a3b6e56cd6b60f6c1d",
   "2.0.0": "64982909b47881aa80401e3c50f2a65ae8b1a6a934d5a114982badf01f2e375d",
   "2.1.0": "64982909b47881aa80401e3c50f2a65ae8b1a6a934d5a114982badf01f2e375d",
+  "2.1.1": "64982909b47881aa80401e3c50f2a65ae8b1a6a934d5a114982badf01f2e375d",
 };
 
 function kindsOf(release: Release, before = committed): readonly string[] {

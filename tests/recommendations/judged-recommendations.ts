@@ -30,6 +30,8 @@ export const canonSchema = z
     canon: films(1, 100),
     wanted: films(8, 30),
     silly: films(5, 15),
+    /** Of films seen; those outside the canon were not loved enough to be in it. */
+    stars: z.record(filmId, z.number().min(0.5).max(5)).exactOptional(),
   })
   .refine(({ canon, wanted, silly }) => namesEachFilmOnce([canon, wanted, silly]), { error: "names a film twice" });
 

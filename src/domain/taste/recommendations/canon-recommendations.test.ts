@@ -100,6 +100,45 @@ describe("recommendations for a canon", () => {
     expect(ranksOf([1], [6], films)).toEqual([4, 5, 7, 8, 9, 10]);
   });
 
+  test("never name what was seen", () => {
+    const films = catalogue([4, 5, 6].map((rank) => [1, rank, 90 - rank, 9] as const));
+    expect(ranksOf([1], [], films, { seen: [{ rank: 4, stars: null }] })).toEqual([5, 6]);
+  });
+
+  test.each([
+    ["many stars bring what is near to it first", 5, [6, 5]],
+    ["few stars send what is near to it back", 1, [5, 6]],
+    ["three stars change nothing", 3, [5, 6]],
+  ])("a film seen and given %s", (_what, stars, ranks) => {
+    const films = catalogue([
+      [1, 5, 60, 9],
+      [1, 6, 55, 9],
+      [9, 6, 50, 9],
+    ]);
+    expect(ranksOf([1], [], films, { seen: [{ rank: 9, stars }] })).toEqual(ranks);
+  });
+
+  test("keep to what the whole canon has in common before what is nearer", () => {
+    const countries = ["India"];
+    const films = catalogue(
+      [
+        [1, 5, 90, 9],
+        [1, 6, 30, 9],
+      ],
+      { 1: { countries }, 2: { countries }, 3: { countries }, 6: { countries } },
+    );
+    expect(ranksOf([1, 2, 3], [], films)).toEqual([6, 5]);
+    expect(ranksOf([1, 2, 4], [], films)).toEqual([5, 6]);
+  });
+
+  test("name a film that has what the whole canon has in common, though it is near to none of them", () => {
+    const countries = ["India"];
+    const films = catalogue([], { 1: { countries }, 2: { countries }, 3: { countries }, 6: { countries } });
+    const [only, ...others] = recommendForCanon([1, 2, 3], [], films);
+    expect(only?.fact).toMatchObject({ kind: "kinship", film: { rank: 1 }, text: "also from India" });
+    expect([only?.film.rank, others]).toEqual([6, []]);
+  });
+
   test("further afield are from other decades and countries, and less alike", () => {
     const films = catalogue(
       [

@@ -1,18 +1,14 @@
 /** What to see for a canon (docs/product.md#recommendations), in the order of a score (`docs/film-dna.md`). */
-import { numberWord } from "../../words/count-words.ts";
-import type { Catalogue, Kin } from "../../catalogue/catalogue.ts";
-import type { Film, Rank, FilmFacts } from "../../catalogue/film.ts";
-import type { SourceListId } from "../../catalogue/source-lists.ts";
-import {
-  type CanonFilm,
-  canonFilms,
-  namedFilm,
-  type NamedFilm,
-  type PicturedFilm,
-  picturedFilm,
-} from "../film-dna/canon-film.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Film, Rank } from "../../catalogue/film.ts";
+import { type CanonFilm, canonFilms, type PicturedFilm, picturedFilm } from "../film-dna/canon-film.ts";
 import { decadeOf } from "../film-dna/figures.ts";
 import { listAffinity, type ListAffinity } from "./list-affinity.ts";
+import { nearnessTo } from "./nearness.ts";
+import { type Reasons, reasonsFor } from "./reasons.ts";
+import type { SeenFilm } from "./seen-films.ts";
+import { partsInOrder } from "./series.ts";
+import { worthByCommon } from "./common-traits.ts";
 
 export const SHOWN_RECOMMENDATIONS = 6;
 
@@ -22,64 +18,58 @@ export type RecommendingCatalogue = Pick<Catalogue, "films" | "metadataByRank" |
 export const REACHES = ["closer", "further"] as const;
 export type Reach = (typeof REACHES)[number];
 
-export interface CanonRecommendation {
+export interface CanonRecommendation extends Reasons {
   readonly film: PicturedFilm;
-  /** "See next" after these films names it; the closest first. */
-  readonly becauseOf: readonly NamedFilm[];
   /** What "See next" says of it after the first of `becauseOf`; null if unknown. */
   readonly why: string | null;
-  /** Always there if no film leads to it. */
-  readonly fact: RecommendationFact | null;
   /** Above 0, 1 if nothing could fit better; in thousandths. */
   readonly score: number;
 }
 
-type RecommendationFact =
-  | { readonly kind: "kinship"; readonly film: NamedFilm; readonly text: string }
-  | { readonly kind: "list"; readonly list: SourceListId; readonly count: number };
-
-/** Tuned on the judged canons (tests/recommendations). */
+/** Tuned on the judged canons and on films hidden from people's lists (tests/recommendations). */
 const WEIGHTS = {
-  /** `love` is a power: that of how likely people of this taste are to love the film. */
-  closer: { love: 0.3, variety: 0.05, novelty: 0 },
-  further: { love: 0.15, variety: 0.6, novelty: 0.75 },
-  /** About this far down a canon, a film counts half as much as the first. */
-  halfPlace: 20,
+  /** `love` is a power, for a canon of one film and for a grown one. */
+  closer: { love: { one: 0.1, grown: 0.4 }, variety: 0.05, novelty: 0 },
+  further: { love: { one: 0.15, grown: 0.15 }, variety: 0.6, novelty: 0.75 },
 } as const;
+/** From so many films on, a canon says as much of its owner's taste as it ever will. */
+const GROWN_CANON = 6;
+/** The least nearness of a film that has all that the canon has in common. */
+const NEAR_BY_WHAT_IS_COMMON = 0.1;
 /** Further afield is chosen from so many films, so that each is still near enough. */
 const FURTHER_CANDIDATES = 90;
 
 export interface RecommendOptions {
   readonly reach?: Reach;
   readonly count?: number;
+  /** Never recommended; their stars say what is loved and what is not. Films of the canon may be among them. */
+  readonly seen?: readonly SeenFilm[];
   readonly whyOf?: (after: Rank, next: Rank) => string | null;
 }
 
-/** At most `count`, best first; none without films of the catalogue. `excluded` are on the watchlist or dismissed. */
+/**
+ * At most `count`, best first; none without films of the catalogue. `excluded` are on the watchlist or dismissed.
+ *
+ * A film's score is nearness × love ^ power × common: how near it is to the films of the canon and to those given many
+ * stars; how likely people of this taste are to love it, which counts more as the canon grows; and 1 / (films + 1)²
+ * for each thing that all films of the canon have in common and this one lacks. Of a series, the next part is named.
+ */
 export function recommendForCanon(
   canon: readonly Rank[],
   excluded: readonly Rank[],
   catalogue: RecommendingCatalogue,
-  { reach = "closer", count = SHOWN_RECOMMENDATIONS, whyOf = () => null }: RecommendOptions = {},
+  { reach = "closer", count = SHOWN_RECOMMENDATIONS, seen = [], whyOf = () => null }: RecommendOptions = {},
 ): readonly CanonRecommendation[] {
   const films = canonFilms(canon, catalogue);
   if (films.length === 0) return [];
-  const outOfQuestion = new Set([...canon, ...excluded]);
-  const nearness = nearnessTo(films, catalogue);
-  const love = affinityOf(catalogue).ofCanon(films.map(({ film }) => film.rank - 1));
-  const { love: power, novelty, variety } = WEIGHTS[reach];
-  const candidates = catalogue.films
-    .flatMap((film): readonly Candidate[] => {
-      const near = nearness[film.rank - 1] ?? 0;
-      if (near === 0 || outOfQuestion.has(film.rank)) return [];
-      return [
-        { film, near, base: near * (love[film.rank - 1] ?? 0) ** power * (1 - novelty * familiarity(film, films)) },
-      ];
-    })
+  const known = new Set([...canon, ...seen.map(({ rank }) => rank)]);
+  const scored = scoresFor(films, seen, catalogue, reach);
+  const candidates = partsInOrder(scored, known, catalogue.films)
+    .filter(({ film }) => !known.has(film.rank) && !excluded.includes(film.rank))
     .toSorted((one, other) => other.near - one.near)
     .slice(0, reach === "further" ? FURTHER_CANDIDATES : undefined);
   const recommendations: CanonRecommendation[] = [];
-  for (const { film, base } of varied(candidates, variety, catalogue)) {
+  for (const { film, base } of varied(candidates, WEIGHTS[reach].variety, catalogue)) {
     const reasons = reasonsFor(film, films, catalogue);
     if (reasons === null) continue;
     const [first] = reasons.becauseOf;
@@ -88,6 +78,29 @@ export function recommendForCanon(
     if (recommendations.length === count) break;
   }
   return recommendations;
+}
+
+/** Of all films that are near to any of the canon. */
+function scoresFor(
+  canon: readonly CanonFilm[],
+  seen: readonly SeenFilm[],
+  catalogue: RecommendingCatalogue,
+  reach: Reach,
+): readonly Candidate[] {
+  const grown = Math.min(1, (canon.length - 1) / (GROWN_CANON - 1));
+  const nearness = nearnessTo(canon, seen, grown, catalogue);
+  const affinity = affinityOf(catalogue).ofCanon(canon.map(({ film }) => film.rank - 1));
+  const common = worthByCommon(canon, catalogue);
+  const { love, novelty } = WEIGHTS[reach];
+  const power = love.one + (love.grown - love.one) * grown;
+  return catalogue.films.flatMap((film): readonly Candidate[] => {
+    const shared = common?.(film) ?? null;
+    const near = Math.max(nearness[film.rank - 1] ?? 0, shared === 1 ? NEAR_BY_WHAT_IS_COMMON : 0);
+    if (near <= 0) return [];
+    const loved = (affinity[film.rank - 1] ?? 0) ** power;
+    const isNew = 1 - novelty * familiarity(film, canon);
+    return [{ film, near, base: near * loved * isNew * (reach === "further" ? 1 : (shared ?? 1)) }];
+  });
 }
 
 interface Candidate {
@@ -102,18 +115,6 @@ function affinityOf({ films, kinByRank }: RecommendingCatalogue): ListAffinity {
   const known = affinities.get(kinByRank) ?? listAffinity(films, kinByRank);
   affinities.set(kinByRank, known);
   return known;
-}
-
-/** By index, relative to the nearest (1). */
-function nearnessTo(films: readonly CanonFilm[], { films: all, kinByRank }: RecommendingCatalogue): Float64Array {
-  const near = new Float64Array(all.length);
-  for (const { film, index } of films) {
-    const weight = WEIGHTS.halfPlace / (WEIGHTS.halfPlace + index);
-    for (const { rank, strength } of kinByRank[film.rank]?.kin ?? [])
-      near[rank - 1] = (near[rank - 1] ?? 0) + weight * strength;
-  }
-  const most = near.reduce((best, value) => Math.max(best, value), 0) || 1;
-  return near.map((value) => value / most);
 }
 
 /** The share of the canon from the film's decade or its first country, 0 to 1. */
@@ -147,78 +148,4 @@ function* varied(
       if (waiting !== undefined) waiting.alike = Math.max(waiting.alike, strength / 100);
     }
   }
-}
-
-/** Null where nothing true can be said; such a film is not recommended. */
-function reasonsFor(
-  film: Film,
-  canon: readonly CanonFilm[],
-  { kinByRank }: RecommendingCatalogue,
-): Pick<CanonRecommendation, "becauseOf" | "fact"> | null {
-  const ties = new Map((kinByRank[film.rank]?.kin ?? []).map((tie) => [tie.rank, tie]));
-  const tied = canon
-    .flatMap((each): readonly TiedFilm[] => {
-      const tie = ties.get(each.film.rank);
-      return tie === undefined ? [] : [{ ...each, ...tie }];
-    })
-    .toSorted((one, other) => other.strength - one.strength);
-  const untied = canon.filter((each) => !ties.has(each.film.rank));
-  const becauseOf = [...tied, ...untied]
-    .filter(({ metadata }) => metadata?.recommendationRanks?.includes(film.rank))
-    .map((each) => namedFilm(each.film));
-  const fact = kinshipWith(film, tied) ?? sharedList(film, canon);
-  return becauseOf.length === 0 && fact === null ? null : { becauseOf, fact };
-}
-
-type TiedFilm = CanonFilm & Pick<Kin, "strength" | "voters">;
-
-function kinshipWith(film: Film, tied: readonly TiedFilm[]): RecommendationFact | null {
-  for (const { film: canonFilm } of tied) {
-    const text = sharedCredit(canonFilm, film);
-    if (text !== null) return { kind: "kinship", film: namedFilm(canonFilm), text };
-  }
-  const [most] = tied.toSorted((one, other) => other.voters - one.voters);
-  return most === undefined || most.voters < TELLING_VOTERS
-    ? null
-    : { kind: "kinship", film: namedFilm(most.film), text: sharedVoters(most.voters) };
-}
-
-function sharedList(film: Film, canon: readonly CanonFilm[]): RecommendationFact | null {
-  const counts = film.provenance.placements.map(({ list }) => ({
-    list,
-    count: canon.filter((each) => each.film.provenance.placements.some((placement) => placement.list === list)).length,
-  }));
-  const [most] = counts.toSorted((one, other) => other.count - one.count);
-  return most === undefined || most.count === 0 ? null : { kind: "list", ...most };
-}
-
-const CRAFTS = [
-  ["directors", "also directed by"],
-  ["screenwriters", "also written by"],
-  ["cinematographers", "also shot by"],
-  ["composers", "also with music by"],
-] as const satisfies readonly (readonly [keyof FilmFacts, string])[];
-
-/** A reason to see `next` after `film`; null if nobody made both. */
-export function sharedCredit(film: Film, next: Film): string | null {
-  for (const [craft, words] of CRAFTS) {
-    const shared = next.facts[craft].filter((name) => film.facts[craft].includes(name));
-    if (shared.length > 0) return `${words} ${namesInWords(shared.slice(0, 2))}`;
-  }
-  const actors = next.facts.cast.filter((name) => film.facts.cast.includes(name));
-  return actors.length === 0 ? null : `also with ${namesInWords(actors.slice(0, 2))}`;
-}
-
-export const TELLING_VOTERS = 3;
-
-export function sharedVoters(voters: number): string {
-  return `${countInWords(voters)} voters of the 2012 Sight and Sound poll chose both`;
-}
-
-function namesInWords(names: readonly string[]): string {
-  return names.join(" and ");
-}
-
-function countInWords(count: number): string {
-  return count <= 10 ? numberWord(count) : String(count);
 }

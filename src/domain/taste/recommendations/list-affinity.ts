@@ -11,7 +11,7 @@ const OF_LIST = { first: 1, steepness: 0.15, least: 0.05, unranked: 0.5, absent:
 /** Votes added to every film, so that one without a vote is not impossible. */
 const ADDED_VOTES = 0.5;
 /** Belief in every list before the canon is looked at, in films. */
-const PRIOR_FILMS = 1;
+const PRIOR_FILMS = 0.1;
 const ROUNDS = 12;
 
 /** By index; sums to 1. */

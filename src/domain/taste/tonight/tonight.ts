@@ -6,6 +6,7 @@ import { ranksOf } from "../../catalogue/ranks-of.ts";
 import { watchedIds, type UserLists } from "../../lists/user-lists.ts";
 import type { NamedFilm } from "../film-dna/canon-film.ts";
 import { recommendForCanon, type CanonRecommendation } from "../recommendations/canon-recommendations.ts";
+import { seenFilms } from "../recommendations/seen-films.ts";
 import { CHOICE_NAMES, type ChoiceName, type Choices, type Company, isOfLength } from "./choices.ts";
 import { fitToCompany, fitToMood } from "./fit.ts";
 
@@ -14,7 +15,7 @@ export type TonightCatalogue = Pick<Catalogue, "films" | "metadataByRank" | "kin
 /** The parts of somebody's lists that matter here. */
 export type TonightLists = Pick<
   UserLists,
-  "canonOrder" | "watchlist" | "watchedFilms" | "minimizedFilms" | "dismissedRecommendations"
+  "canonOrder" | "watchlist" | "watchedFilms" | "memories" | "minimizedFilms" | "dismissedRecommendations"
 >;
 
 export interface FilmOfTonight {
@@ -38,7 +39,7 @@ export interface Tonight {
 }
 
 /** What each is worth beside how well the choices fit, which counts 1. */
-const WORTH = { near: 0.6, rank: 0.15, rankAlone: 0.5, watchlist: 0.35 } as const;
+const WORTH = { near: 0.6, rank: 0.2, rankAlone: 0.5, watchlist: 0.35 } as const;
 /** Each evening begins with another of the best, a week long, none of them worth less than the best by more than this. */
 const EVENINGS = 7;
 const MOST_LESS = 0.35;
@@ -121,7 +122,10 @@ function tasteOf(lists: TonightLists, catalogue: TonightCatalogue): Taste {
   const out = new Set([...canonOrder, ...watchedIds(lists), ...minimizedFilms, ...dismissedRecommendations]);
   const { films } = catalogue;
   const canon = ranksOf(canonOrder, films);
-  const recommended = recommendForCanon(canon, ranksOf([...out], films), catalogue, { count: films.length });
+  const recommended = recommendForCanon(canon, ranksOf([...out], films), catalogue, {
+    count: films.length,
+    seen: seenFilms(lists, films),
+  });
   return {
     out,
     watchlist: new Set(watchlist.map(({ id }) => id)),

@@ -47,7 +47,7 @@ const ANSWERS = {
   "/api/film-kin": Object.fromEntries(
     FILMS.map(({ rank }) => [
       rank,
-      { votes: 0, kin: rank <= 5 ? [20, 21, 22].map((near) => ({ rank: near, strength: 60 })) : [] },
+      { votes: 0, kin: rank <= 5 ? [20, 21, 22].map((near) => ({ rank: near, strength: 60, voters: 0 })) : [] },
     ]),
   ),
   "/api/films/1/recommendations": { recommendations: [] },
@@ -203,5 +203,21 @@ describe("all the figures", () => {
     await story();
     expect(await screen.findByRole("heading", { name: "Film Insights" })).toBeDefined();
     expect(screen.getByRole("heading", { name: "All the figures" }).closest("details")?.open).toBe(true);
+  });
+});
+
+describe("the recommendations", () => {
+  test("never name a film that was seen, in the canon or not", async () => {
+    const named = async (watchedFilms: readonly FilmId[]) => {
+      const { unmount } = showScreen(FilmDnaScreen, { canonOrder: idsAt(1, 2), watchedFilms }, { answers: ANSWERS });
+      location.hash = "#all-the-figures";
+      fireEvent(window, new HashChangeEvent("hashchange"));
+      const region = within(await screen.findByRole("region", { name: "Recommended For You" }));
+      const titles = (await region.findAllByRole("heading", { level: 3 })).map(({ textContent }) => textContent);
+      unmount();
+      return titles;
+    };
+    expect(await named(idsAt(1, 2))).toContainEqual(expect.stringMatching(/^Film 20\b/));
+    expect(await named(idsAt(1, 2, 20))).not.toContainEqual(expect.stringMatching(/^Film 20\b/));
   });
 });

@@ -5,6 +5,7 @@ import {
   REACHES,
   recommendForCanon,
 } from "#domain/taste/recommendations/canon-recommendations.ts";
+import { seenFilms } from "#domain/taste/recommendations/seen-films.ts";
 import { ranksOf } from "#domain/catalogue/ranks-of.ts";
 import { DnaSection } from "../../features/taste/dna/dna-section.tsx";
 import { RecommendationRow, RECOMMENDATIONS_CLASS } from "../../features/taste/dna/recommendation-row.tsx";
@@ -111,7 +112,7 @@ function useRecommendations(): {
   readonly reach: Reach;
   readonly setReach: (reach: Reach) => void;
 } {
-  const { canonOrder, watchlist, dismissedRecommendations } = useUserLists();
+  const { canonOrder, watchlist, watchedFilms, memories, dismissedRecommendations } = useUserLists();
   const { films, metadataByRank } = useCatalogue();
   const kinByRank = useNeeded(loadFilmKin);
   const [reach, setReach] = useState<Reach>("closer");
@@ -122,8 +123,18 @@ function useRecommendations(): {
       ranksOf(canonOrder, films),
       ranksOf(excluded, films),
       { films, metadataByRank, kinByRank },
-      { reach },
+      { reach, seen: seenFilms({ watchlist, watchedFilms, memories }, films) },
     );
-  }, [canonOrder, watchlist, dismissedRecommendations, films, metadataByRank, kinByRank, reach]);
+  }, [
+    canonOrder,
+    watchlist,
+    watchedFilms,
+    memories,
+    dismissedRecommendations,
+    films,
+    metadataByRank,
+    kinByRank,
+    reach,
+  ]);
   return { recommendations: useWithWhys(found), reach, setReach };
 }

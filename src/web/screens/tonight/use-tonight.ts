@@ -60,14 +60,14 @@ export type TonightView =
 /** Only in the browser. */
 export function useTonight(choices: Choices): TonightView {
   const session = useSession();
-  const { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations } = useUserLists();
+  const { canonOrder, watchlist, watchedFilms, memories, minimizedFilms, dismissedRecommendations } = useUserLists();
   const { filmsById } = useCatalogue();
   const view = useWholeCatalogue(needTagsAndKin);
   const catalogue = view.status === "ready" ? view.catalogue : null;
   const { evening, passedOver, keep } = usePassedOver(ownerOfLists(session));
   const found = useMemo(() => {
     if (catalogue === null) return null;
-    const lists = { canonOrder, watchlist, watchedFilms, minimizedFilms, dismissedRecommendations };
+    const lists = { canonOrder, watchlist, watchedFilms, memories, minimizedFilms, dismissedRecommendations };
     return tonight(choices, lists, { evening, passedOver }, catalogue);
   }, [
     choices,
@@ -77,6 +77,7 @@ export function useTonight(choices: Choices): TonightView {
     canonOrder,
     watchlist,
     watchedFilms,
+    memories,
     minimizedFilms,
     dismissedRecommendations,
   ]);

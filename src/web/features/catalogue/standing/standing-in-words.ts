@@ -2,13 +2,8 @@ import { capitalised } from "#domain/words/capitalised.ts";
 import type { Movement } from "#domain/catalogue/edition-ranking.ts";
 import { editionOf } from "#domain/catalogue/editions.ts";
 import type { Provenance } from "#domain/catalogue/film.ts";
-import { type SourceListId, sourceListById } from "#domain/catalogue/source-lists.ts";
+import { placeOnList } from "#domain/catalogue/place-on-list.ts";
 import type { FilmStanding, ListChange, ListPlace } from "#domain/catalogue/film-standing.ts";
-
-function onList(id: SourceListId): string {
-  const { place, shortName } = sourceListById(id);
-  return place ?? `on ${shortName}'s list`;
-}
 
 /** "Up 4". */
 export function movementInWords(movement: Movement): string {
@@ -58,7 +53,9 @@ export function formerPositionInWords({ was }: ListChange): string {
 export function reasonInWords({ movement, changes, lists }: FilmStanding, provenance: Provenance): string {
   if (movement === null) return "";
   if (movement.kind === "new") {
-    const named = provenance.placements.map(({ list, position }) => `${capitalised(onList(list))}${at({ position })}.`);
+    const named = provenance.placements.map(
+      ({ list, position }) => `${capitalised(placeOnList(list))}${at({ position })}.`,
+    );
     return ["New in this edition.", ...named].join(" ");
   }
   const sentences = [changesInWords(changes), otherFilmsInWords(movement, changes, lists)];
@@ -66,7 +63,7 @@ export function reasonInWords({ movement, changes, lists }: FilmStanding, proven
 }
 
 function changeInWords({ list, was, is }: ListChange): string {
-  const there = onList(list);
+  const there = placeOnList(list);
   if (is === null) return `No longer counted ${there}${was?.position ? `, was ${was.position}` : ""}.`;
   if (was === null) return `Now ${there}${at(is)}.`;
   return `Now${is.position === null ? "" : ` ${is.position}`} ${there}${was.position === null ? "" : `, was ${was.position}`}.`;

@@ -1,3 +1,4 @@
+import { capitalised } from "#domain/words/capitalised.ts";
 import { decadeName } from "#domain/taste/film-dna/figures.ts";
 import type { Voice } from "#domain/taste/film-dna/canon-era.ts";
 import type { CollectionState } from "#domain/taste/film-dna/collections.ts";
@@ -61,8 +62,8 @@ export const messages = {
   addMissing: (title: string): string => `Add ${title} to your watchlist`,
   onWatchlist: (title: string): string => `Remove ${title} from your watchlist`,
 
-  onSameList: (list: string, count: number): string =>
-    `On the ${list}, as ${count === 1 ? "one of these films is" : `${countWords(count)} of these films are`}`,
+  onSameList: (onList: string, count: number): string =>
+    `${capitalised(onList)}, as ${count === 1 ? "one of these films is" : `${countWords(count)} of these films are`}`,
   because: (titles: readonly string[]): string => {
     const [first = "", second, ...others] = titles;
     if (second === undefined) return `Because of ${first}`;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { pages } from "#contract/pages.ts";
 import type { CanonRecommendation } from "#domain/taste/recommendations/canon-recommendations.ts";
-import { sourceListById } from "#domain/catalogue/source-lists.ts";
+import { placeOnList } from "#domain/catalogue/place-on-list.ts";
 import { useCatalogue } from "#web/features/catalogue/catalogue.tsx";
 import { PosterBesideTitle } from "#web/features/films/small-posters.tsx";
 import { messages } from "./messages.ts";
@@ -52,7 +52,7 @@ function Reason({ becauseOf, why, fact }: Pick<CanonRecommendation, "becauseOf" 
         {films.length > 0
           ? messages.because(films.map(({ title }) => title))
           : fact?.kind === "list"
-            ? messages.onSameList(sourceListById(fact.list).name, fact.count)
+            ? messages.onSameList(placeOnList(fact.list), fact.count)
             : null}
       </p>
     </>
