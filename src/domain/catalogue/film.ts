@@ -101,7 +101,7 @@ export const ADAPTED_KINDS = [
 
 export interface Adaptation {
   readonly kind: (typeof ADAPTED_KINDS)[number];
-  /** In English: "King Lear"; of a film with its year, "Yojimbo (1961)". */
+  /** In English: "King Lear"; of a film with its year, "Seven Samurai (1954)". */
   readonly work: string;
   readonly authors: readonly string[];
 }
