@@ -3,7 +3,7 @@ import { decadeName } from "#domain/taste/film-dna/figures.ts";
 import type { Voice } from "#domain/taste/film-dna/canon-era.ts";
 import type { CollectionState } from "#domain/taste/film-dna/collections.ts";
 import type { CountedFilm } from "#domain/taste/film-dna/canon-film.ts";
-import { countWords, filmsWords } from "#domain/words/count-words.ts";
+import { countWords, filmsWords, numberWord } from "#domain/words/count-words.ts";
 
 export const messages = {
   outside: (count: number, ranked: number, voice: Voice): string =>
@@ -63,7 +63,7 @@ export const messages = {
   onWatchlist: (title: string): string => `Remove ${title} from your watchlist`,
 
   onSameList: (onList: string, count: number): string =>
-    `${capitalised(onList)}, as ${count === 1 ? "one of these films is" : `${countWords(count)} of these films are`}`,
+    `${capitalised(onList)}, as ${count === 1 ? "one of these films is" : `${numberWord(count)} of these films are`}`,
   because: (titles: readonly string[]): string => {
     const [first = "", second, ...others] = titles;
     if (second === undefined) return `Because of ${first}`;
