@@ -116,6 +116,13 @@ describe("a page about what films have in common", () => {
     }
   });
 
+  test("names nobody as having worked with the author of an older work", () => {
+    const page = (address: string) => pages.find((one) => one.address === address);
+    expect(page("people/stephen-king")?.people).toEqual([]);
+    expect(page("people/akira-kurosawa")?.people.map(({ title }) => title)).not.toContain("William Shakespeare");
+    expect(page("people/akira-kurosawa")?.people.length).toBeGreaterThan(3);
+  });
+
   test("says nothing false of what sets its films apart", () => {
     let said = 0;
     for (const { films: shown, statements, address } of pages)

@@ -23,7 +23,12 @@ export function peopleOfTopic(topic: Topic, catalogue: TopicCatalogue): readonly
   // Of a decade or a country, its directors; of a person, anybody they worked with.
   const wanted =
     topic.kind === "people"
-      ? shared
+      ? shared.map(({ topic: other, ranks }) => ({
+          topic: other,
+          ranks: ranks.filter((rank) =>
+            [topic, other].every((one) => isAtWork(filmAt(catalogue, rank), one, catalogue)),
+          ),
+        }))
       : shared.map(({ topic: other, ranks }) => ({
           topic: other,
           ranks: ranks.filter((rank) => isDirectedBy(filmAt(catalogue, rank), other, catalogue)),
@@ -149,6 +154,11 @@ function mainCredit({ name, ranks }: Topic, catalogue: TopicCatalogue): Credit |
 export function creditsOf(film: Film | undefined, name: string, catalogue: TopicCatalogue): readonly Credit[] {
   if (film === undefined) return [];
   return peopleOf(film, catalogue).find((person) => person.name === name)?.credits ?? [];
+}
+
+/** Whoever wrote only what a film is from had no part in its making. */
+function isAtWork(film: Film | undefined, { name }: Topic, catalogue: TopicCatalogue): boolean {
+  return creditsOf(film, name, catalogue).some((credit) => credit !== "author");
 }
 
 function isDirectedBy(film: Film | undefined, { name }: Topic, catalogue: TopicCatalogue): boolean {
