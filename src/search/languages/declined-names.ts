@@ -1,4 +1,5 @@
 import { fold } from "../fold.ts";
+import { slipsBetween } from "../spelling.ts";
 import { type LanguageCode, lightStem, type Token } from "./language.ts";
 
 /** What a declined name or title stands for, as the catalogue writes it. */
@@ -149,18 +150,6 @@ function withoutVowel(sound: string): string {
 }
 
 function likenessOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let at = 1; at <= one.length; at += 1) {
-    const next = [at];
-    for (let place = 1; place <= other.length; place += 1)
-      next.push(
-        Math.min(
-          (row[place] ?? 0) + 1,
-          (next[place - 1] ?? 0) + 1,
-          (row[place - 1] ?? 0) + (one[at - 1] === other[place - 1] ? 0 : 1),
-        ),
-      );
-    row = next;
-  }
-  return 1 - (row.at(-1) ?? 0) / Math.max(one.length, other.length, 1);
+  const longest = Math.max(one.length, other.length, 1);
+  return 1 - slipsBetween(one, other, longest) / longest;
 }

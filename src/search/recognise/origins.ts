@@ -3,7 +3,7 @@ import type { IndexedFilm } from "../indexed-film.ts";
 import { findAll, type Prompt, wholeWords } from "../prompt.ts";
 import { type Part, unknownPart } from "../request.ts";
 import { creditCount, type People } from "../people.ts";
-import type { Titles } from "../titles.ts";
+import { textsOf, type Titles } from "../titles.ts";
 import { foldedWords, LITTLE_WORDS } from "../words.ts";
 import originWords from "../vocabulary/origins.json" with { type: "json" };
 import { CLAIM, WISH } from "../weights.ts";
@@ -18,9 +18,7 @@ const REMAKE_OF = wholeWords(originWords.remakeOf.join("|"));
 const LONGEST_TITLE = 6;
 
 /** Whose works the films are from, by folded words; a family name only where one author has it. */
-export interface Authors {
-  readonly byName: ReadonlyMap<string, Author>;
-}
+export type Authors = ReadonlyMap<string, Author>;
 
 interface Author {
   readonly name: string;
@@ -53,7 +51,7 @@ export function authorsOf(films: readonly IndexedFilm[], { byWord }: People): Au
       shared.add(family);
     } else byName.set(family, { name, films: own, isWhole: false, isCredited: false });
   }
-  return { byName };
+  return byName;
 }
 
 /** "A remake", "from a novel", "based on a Stephen King book", "Shakespeare". */
@@ -62,7 +60,7 @@ export function recogniseOrigins(
   films: readonly IndexedFilm[],
   { authors, titles }: { readonly authors: Authors; readonly titles: Titles },
 ): readonly Part[] {
-  if (authors.byName.size === 0) return [];
+  if (authors.size === 0) return [];
   return [...kindsAsked(prompt), ...authorsAsked(prompt, authors), ...remakesAsked(prompt, films, titles)];
 }
 
@@ -74,11 +72,11 @@ function kindsAsked(prompt: Prompt): readonly Part[] {
   );
 }
 
-function authorsAsked(prompt: Prompt, { byName }: Authors): readonly Part[] {
+function authorsAsked(prompt: Prompt, authors: Authors): readonly Part[] {
   const parts: Part[] = [];
   for (let first = 0; first < prompt.words.length; first += 1)
     for (let after = first + 1; after <= Math.min(first + 5, prompt.words.length); after += 1) {
-      const author = byName.get(textOf(prompt, first, after));
+      const author = authors.get(textOf(prompt, first, after));
       if (author === undefined) continue;
       const before = WORDS_AROUND.before.exec(textOf(prompt, 0, first))?.[0].trim() ?? "";
       const behind = WORDS_AROUND.after.exec(textOf(prompt, after, prompt.words.length))?.[0].trim() ?? "";
@@ -107,7 +105,7 @@ function authorsAsked(prompt: Prompt, { byName }: Authors): readonly Part[] {
 function remakesAsked(prompt: Prompt, films: readonly IndexedFilm[], titles: Titles): readonly Part[] {
   return findAll(prompt, REMAKE_OF).flatMap(({ first, after: start }): readonly Part[] => {
     for (let after = Math.min(start + LONGEST_TITLE, prompt.words.length); after > start; after -= 1) {
-      const named = titles.named(prompt.words.slice(start, after).map(({ text }) => text));
+      const named = titles.named(textsOf(prompt.words, start, after));
       if (named.length === 0) continue;
       const originals = named.flatMap((index) => films[index]?.film.title ?? []);
       const isVersion = ({ kind, work }: Adaptation) =>
@@ -154,10 +152,7 @@ function originPart(
 }
 
 function textOf({ words }: Prompt, first: number, after: number): string {
-  return words
-    .slice(first, after)
-    .map(({ text }) => text)
-    .join(" ");
+  return textsOf(words, first, after).join(" ");
 }
 
 function wordCount(text: string): number {

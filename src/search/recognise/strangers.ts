@@ -13,7 +13,7 @@ interface Words {
   readonly isOrdinary: (word: string) => boolean;
   readonly isTerm: (word: string) => boolean;
   /** The texts, the credits or the meanings have just this word. */
-  readonly isKnown: (word: Word) => boolean;
+  readonly isKnownAsWritten: (word: Word) => boolean;
   /** Some film's texts have all these stems: the name is a character's, or whom a film is about. */
   readonly areTogether: (stems: readonly string[]) => boolean;
 }
@@ -62,8 +62,8 @@ export function recogniseStrangers(
   });
 }
 
-function isFamilyName(word: Word | undefined, people: People, { isKnown }: Words): boolean {
-  return word !== undefined && (people.byWord.has(word.text) || !isKnown(word));
+function isFamilyName(word: Word | undefined, people: People, { isKnownAsWritten }: Words): boolean {
+  return word !== undefined && (people.byWord.has(word.text) || !isKnownAsWritten(word));
 }
 
 /** Null if there is no first name and family name here. */
@@ -71,7 +71,7 @@ function endOfName(
   prompt: Prompt,
   first: number,
   people: People,
-  { isOrdinary, isTerm, isKnown }: Words,
+  { isOrdinary, isTerm, isKnownAsWritten }: Words,
 ): number | null {
   const [given, ...others] = prompt.words.slice(first, first + 5);
   if (given === undefined || given.isPossessive || isInitial(given)) return null;
@@ -89,7 +89,8 @@ function endOfName(
     !FILM_WORDS.has(family.text) &&
     !(isTerm(family.text) && !family.isCapital) &&
     (people.isUsualFirstName(given.text) ||
-      (!isKnown(family) && people.byWord.get(given.text)?.some(({ words: own }) => own[0] === given.text) === true));
+      (!isKnownAsWritten(family) &&
+        people.byWord.get(given.text)?.some(({ words: own }) => own[0] === given.text) === true));
   if (!isName) return null;
   // "Jamie Lee Curtis": a family name after what might be one.
   const last = others[between + 1];
