@@ -22,9 +22,9 @@ export const suggestionMessages = {
   noOthers: "No film outside the ranking matches.",
   typeIn: "Add it by hand",
   searchFor: (text: string): string => `Search for “${text}”`,
-  ownWords: "Or describe the film you want, in any of seven languages",
+  ownWords: "Or describe the film you want, in any of thirteen languages",
   searchInOwnWords: (text: string): string =>
-    `Enter searches for “${text}” in your own words, in any of seven languages`,
+    `Enter searches for “${text}” in your own words, in any of thirteen languages`,
   goThere: "Enter goes there",
   choose: "choose",
   seen: "seen",
