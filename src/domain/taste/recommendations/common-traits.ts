@@ -11,7 +11,8 @@ const FEWEST_FILMS = 3;
 const LIKELY = 0.1;
 
 const BY_A_WOMAN = "by a woman";
-const REGIONS: Readonly<Record<string, string>> = {
+/** Of countries that have few films each. */
+export const REGIONS: Readonly<Record<string, string>> = {
   Argentina: "Latin America",
   Brazil: "Latin America",
   Cuba: "Latin America",
