@@ -29,8 +29,10 @@ export async function measureLongLists(): Promise<readonly Measured[]> {
       rounds,
     );
   try {
-    const [neighbour = "", ...tokens] = await signUpMembers(product.origin, SIZES.length + 1);
+    const [neighbour = "", collector = "", ...tokens] = await signUpMembers(product.origin, SIZES.length + 2);
     const rows: Measured[] = [];
+    for (const [what, work] of Object.entries(await changesOfCollector(product.origin, collector)))
+      rows.push(figure(`${what}, 20000 entries, 10000 viewings`, await used(ROUNDS, work), " ms", 10, 1));
     for (const [index, size] of SIZES.entries()) {
       const changes = await changesOf(product.origin, tokens[index] ?? "", size);
       for (const [what, work] of Object.entries(changes.single))
@@ -54,6 +56,46 @@ export async function measureLongLists(): Promise<readonly Measured[]> {
   } finally {
     await product.stop();
   }
+}
+
+const LISTS = 200;
+const LIST_FILMS = 100;
+const TOLD_FILMS = 5000;
+
+/** Changes by a member with 200 lists of a hundred films each and two viewings of each of 5,000 films. */
+async function changesOfCollector(origin: string, token: string): Promise<Readonly<Record<string, Work>>> {
+  const post = (path: string, body: object): Promise<unknown> => ask(`${origin}/api/user/${path}`, { body, token });
+  const listId = (number: number) => `list-${String(number).padStart(9, "0")}`;
+  await post("restore", {
+    format: "canon-lists",
+    formatVersion: 1,
+    canon_films: [],
+    watchlist: [],
+    watched_films: films(TOLD_FILMS),
+    dismissed: [],
+    hidden: [],
+    memories: films(TOLD_FILMS).map((film) => ({
+      ...film,
+      called: "The Title of a Film\n1999\nOne Director",
+      viewings: [{ id: "2019-03-09" }, { id: "2024-01-06", rating: 4 }],
+    })),
+    own_lists: Array.from({ length: LISTS }, (_, number) => ({
+      id: listId(number),
+      name: `List ${number}`,
+      films: films(LIST_FILMS),
+    })),
+  });
+  const nothing = { takes: [], puts: [], memories: [], lists: [] };
+  const place = { list: listId(7), filmId: id(4000) };
+  return {
+    "one film into or out of a list of one's own": (round) =>
+      post("collection/update", { ...nothing, ...(round % 2 === 0 ? { puts: [place] } : { takes: [place] }) }),
+    "one viewing more or less": (round) => {
+      const viewing = { id: "2026-11-28" };
+      const told = round % 2 === 0 ? { ...viewing, rating: 5 } : { ...viewing, isGone: true };
+      return post("collection/update", { ...nothing, memories: [{ filmId: id(11), viewings: [told] }] });
+    },
+  };
 }
 
 const id = (number: number): string => `imdb-tt${String(number).padStart(7, "0")}`;
